@@ -51,15 +51,52 @@ function placeAmong(value, values, isHigher) {
 
 /** The percentile of a row among the figures of its peer group; the worst value ranks 0. */
 function percentileOf(row) {
-  const { ranked, direction, expected, figures } = row
+  const { ranked, direction, expected, transform, figures } = row
   if (!isOld) checkRanked(row)
   if ((ranked === null && !expected) || figures.length === 0) return 0
   const values = figures.map((figure) => figure.value).sort((a, b) => a - b)
   const isHigher = direction === 'higher_better'
-  if (!expected) return placeAmong(ranked, values, isHigher)
+  const percentile = expected
+    ? heldPercentile(ranked, values, expected, isHigher)
+    : placeAmong(ranked, values, isHigher)
+  return transform
+    ? transformed(transform, percentile, isHigher ? values : values.map((value) => -value).reverse())
+    : percentile
+}
+
+function heldPercentile(ranked, values, expected, isHigher) {
   const share = Math.min(1, Math.max(0, expectedPercentile(ranked, values, expected, isHigher)))
   const held = expected.remembered === null ? share : Math.min(share, expected.remembered.percentile)
   return Math.round(held * expected.parts) / expected.parts
+}
+
+/** What a method of one's own makes of a percentile among some figures, the worst first. */
+function transformed({ name, parts }, percentile, figures) {
+  const figureAt = (share) => {
+    const at = Math.min(figures.length - 1, Math.max(0, share * figures.length - 0.5))
+    return figures[Math.floor(at)] + (figures[Math.ceil(at)] - figures[Math.floor(at)]) * (at % 1)
+  }
+  const n = figures.length
+  const mean = figures.reduce((sum, figure) => sum + figure, 0) / n
+  const deviation = Math.sqrt(figures.reduce((sum, figure) => sum + (figure - mean) ** 2, 0) / n)
+  const [figure, least, greatest] = [figureAt(percentile), figureAt(0.05), figureAt(0.95)]
+  const between = least === greatest ? (Math.sign(figure - least) + 1) / 2 : (figure - least) / (greatest - least)
+  const values = {
+    percentile,
+    quartiles: Math.min(3, Math.floor(4 * percentile)) / 3,
+    'min-max': Math.min(1, Math.max(0, between)),
+    'z-score': figures[0] === figures[n - 1] ? 0.5 : normal((figure - mean) / deviation),
+  }
+  if (!(name in values)) stop(`not a transform that this script knows: ${name}`)
+  return Math.round(parts * values[name]) / parts
+}
+
+/** Standard normal distribution function, by its series (Marsaglia 2004). */
+function normal(x) {
+  if (Math.abs(x) > 8) return x > 0 ? 1 : 0
+  let [sum, term] = [x, x]
+  for (let k = 3; Math.abs(term) > 1e-17; k += 2) sum += term *= (x * x) / k
+  return 0.5 + (sum * Math.exp((-x * x) / 2)) / Math.sqrt(2 * Math.PI)
 }
 
 /** What is ranked is the value, divided by the size where there is one, to 40 binary digits from version 2.0 on. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { transforms } from '#methodology/scores/custom/transforms.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { ExpectedPercentile, OriginName, RankedSize, RecipeName } from './score.ts'
 import { companyParams, ScoreKeyName, ScoreQuery } from './score-query.ts'
@@ -20,6 +21,8 @@ const BundleIndicator = z.object({
   ranked: z.number().nullable(),
   /** Null for every figure that is ranked as it stands. */
   expected: ExpectedPercentile.nullable(),
+  /** What its percentile becomes before it is weighed, rounded to parts of a whole; left out where it stays what it is. */
+  transform: z.object({ name: z.enum(transforms), parts: z.number() }).optional(),
   group: z.string(),
   /** What is ranked of the companies of the group; the company's own among them when it was disclosed. */
   figures: z.array(BundleFigure),

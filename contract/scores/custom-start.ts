@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { directions } from '#methodology/scores/custom/adjustments.ts'
 import { categories } from '#methodology/scores/hierarchy.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { CustomMethod } from './custom-weights.ts'
@@ -18,7 +19,9 @@ export const getCustomStart = endpoint({
         /** Per cent of the standard score that rests on it, mean of the listed companies by their industries; all sum to 100. */
         weight: z.number().min(0).max(100),
         /** Indicators that the standard method ranks, in the order of the catalogue. */
-        indicators: z.array(z.object({ code: z.string(), nameJa: z.string(), nameEn: z.string() })),
+        indicators: z.array(
+          z.object({ code: z.string(), nameJa: z.string(), nameEn: z.string(), direction: z.enum(directions) }),
+        ),
       }),
     ),
     /** Of the vendors that the account may see and that rate the pillars as well: what their totals seem to be made of. */

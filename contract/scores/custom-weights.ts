@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defaultInference } from '#methodology/inference/estimate.ts'
+import { directions } from '#methodology/scores/custom/adjustments.ts'
 import { customBases, customSorts } from '#methodology/scores/custom/bases.ts'
+import { transforms } from '#methodology/scores/custom/transforms.ts'
 import { defaultVersion, standardVersions } from '#methodology/scores/method.ts'
 import { largestId } from '../market/companies.ts'
 import { endpoint } from '../wire/endpoint.ts'
@@ -22,7 +24,7 @@ export const mostCustomCompanies = 200
 /** A weight for each of 400 indicators in 74 industries, as a program may write them. */
 export const mostWeightBytes = 4_000_000
 
-/** Weights of one's own, and the market that they are put to. */
+/** Weights of one’s own, and the market that they are put to. */
 export const CustomMethod = z.object({
   /** How many industries the weights tell apart: 24 and 69 are those of GICS before 2023. */
   industries: z.union(Object.keys(customBases).map((count) => z.literal(Number(count)))),
@@ -31,6 +33,17 @@ export const CustomMethod = z.object({
     .array(z.object({ industry: Code(6).nullable(), indicator: Code(20), weight: z.number().nullable() }))
     .min(1)
     .max(40_000),
+  /** Indicators of which another end is the better one, or whose percentile is transformed before it is weighed. */
+  adjustments: z
+    .array(
+      z.object({
+        indicator: Code(20),
+        direction: z.enum(directions).optional(),
+        transform: z.enum(transforms).optional(),
+      }),
+    )
+    .max(1000)
+    .default([]),
   year: z.int().min(1990).max(2100).optional(),
   /** What was known at the end of that day in Tokyo. Now when left out. */
   asOf: z.iso.date().optional(),
@@ -42,7 +55,7 @@ export const CustomMethod = z.object({
 /** What scores with weights of one's own depend on besides the year; the same recipe gives the same bits. */
 export const CustomRecipe = RecipeName.extend({
   method: z.literal('custom'),
-  /** Hash of the weights, the same for all that mean the same. */
+  /** Hash of the weights and adjustments, the same for all that mean the same. */
   weights: z.string(),
 })
 

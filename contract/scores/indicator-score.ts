@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { transforms } from '#methodology/scores/custom/transforms.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { ExpectedPercentile, OriginName, PeerLevelName, RankedSize, RecipeName, Share, YearSteps } from './score.ts'
 import { companyParams, ScoreQuery } from './score-query.ts'
@@ -24,7 +25,10 @@ export const getIndicatorScore = endpoint({
       /** Its expected percentile before what is remembered holds it down, and before it is rounded. */
       alone: Share,
     }).nullable(),
+    /** What is weighed: the percentile, or what a method of one’s own makes of it. */
     percentile: Share.nullable(),
+    /** How it became that, and the percentile itself; null where it stays what it is. */
+    transform: z.object({ name: z.enum(transforms), percentile: Share }).nullable(),
     direction: z.enum(['higher_better', 'lower_better']),
     /** Figures worse than what is ranked, equal to it (itself among them when disclosed), and all. */
     worse: z.int(),

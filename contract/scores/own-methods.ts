@@ -12,7 +12,7 @@ export const ownMethodLimits = {
   note: 1000,
 } as const
 
-const { industries: Industries, weights: Weights } = scoreCustomWeights.body.shape
+const { industries: Industries, weights: Weights, adjustments: Adjustments } = scoreCustomWeights.body.shape
 
 /** What a person calls a method: one line of at most 75 full-width characters. */
 const Name = z
@@ -38,18 +38,28 @@ export const OwnMethodHead = z.object({
   industries: Industries,
   /** Indicators that weigh more than nothing in any industry. */
   indicators: z.int(),
-  /** SHA-256 of the weights in their canonical form: the same weights have the same. */
+  /** SHA-256 of weights and adjustments in their canonical form: those that mean the same have the same. */
   hash: z.string(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })
 export type OwnMethodHead = z.infer<typeof OwnMethodHead>
 
-export const OwnMethod = OwnMethodHead.extend({ weights: Weights })
+/** Indicators whose weights a person moves together on the screen; no part of what scores are made from. */
+const Groups = z
+  .array(z.object({ name: Name, indicators: z.array(Weights.element.shape.indicator).min(1).max(1000) }))
+  .max(50)
+
+export const OwnMethod = OwnMethodHead.extend({
+  weights: Weights,
+  /** Those that differ from the standard method, by indicator. */
+  adjustments: Adjustments.unwrap(),
+  groups: Groups,
+})
 export type OwnMethod = z.infer<typeof OwnMethod>
 
 const params = z.object({ methodId: z.coerce.number().int().positive().max(2_147_483_647) })
-const recipe = { industries: Industries, weights: Weights }
+const recipe = { industries: Industries, weights: Weights, adjustments: Adjustments, groups: Groups.default([]) }
 
 export const listOwnMethods = endpoint({
   method: 'GET',
@@ -93,7 +103,7 @@ export const changeOwnMethod = endpoint({
   method: 'PUT',
   path: '/own-methods/:methodId',
   summary:
-    'Give a method another name, note or weights, unless it was changed since `updatedAt`; other weights are a new version',
+    'Give a method another name, note, groups or weights, unless it was changed since `updatedAt`; other weights are a new version',
   params,
   body: z.object({ name: Name, note: Note.default(''), ...recipe, updatedAt: z.iso.datetime() }),
   response: OwnMethod,

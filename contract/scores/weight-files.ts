@@ -22,7 +22,7 @@ export const getWeightTemplate = endpoint({
   path: '/weight-files/:industries',
   envelope: 'file',
   summary:
-    'A workbook to set weights in: a sheet for each of 11, 24, 25, 69 or 74 industries, a row for each indicator, with the weights of the standard or of a method of the caller',
+    'A workbook to set weights in: a sheet for each of 11, 24, 25, 69 or 74 industries and one of directions and transforms, a row for each indicator, with those of the standard or of a method of the caller',
   params: z.object({ industries: z.coerce.number().pipe(Industries) }),
   query: z.object({
     lang: z.enum(['ja', 'en']).default('ja'),
@@ -44,6 +44,8 @@ export const WeightFileReading = z.object({
   changed: z.int(),
   /** Those that are zero: the indicator is excluded in the industry. */
   excluded: z.int(),
+  /** Indicators whose direction or transform is not the standard’s. */
+  adjusted: z.int(),
   faults: CellFaults,
   sheets: z.array(
     z.object({

@@ -42,6 +42,17 @@ const words = {
     byIndustry: '標準の業種別の重みを使う',
     own: /業種に個別の重みがあります/,
     alike: '個別の重みをすべて外す',
+    open: /^気候変動の指標/,
+    emissions: 'GHG排出量（Scope1+2）',
+    direction: 'GHG排出量（Scope1+2）の向き',
+    transform: 'GHG排出量（Scope1+2）の変換',
+    higher: '高いほど良い',
+    zScore: 'zスコア',
+    gather: 'グループにまとめる',
+    group: 'グループ「脱炭素」の重み',
+    groupName: '脱炭素',
+    turned: /標準とは逆に「高いほど良い」/,
+    made: /Φ\(/,
   },
   en: {
     locale: 'en-GB',
@@ -79,6 +90,17 @@ const words = {
     byIndustry: 'Take the standard’s weights by industry',
     own: /weights of their own/,
     alike: 'Drop all own weights',
+    open: /indicators? of Climate change/,
+    emissions: 'GHG total emissions (Scope 1+2)',
+    direction: 'Direction of GHG total emissions (Scope 1+2)',
+    transform: 'Transform of GHG total emissions (Scope 1+2)',
+    higher: 'Higher is better',
+    zScore: 'z-score',
+    gather: 'Group',
+    group: 'Weight of the group Carbon',
+    groupName: 'Carbon',
+    turned: /Unlike the standard/,
+    made: /Φ\(/,
   },
 } as const
 type Words = (typeof words)[keyof typeof words]
@@ -98,6 +120,7 @@ for (const language of ['ja', 'en'] as const) {
     await refuse(page, w)
     await firmness(page, w)
     await byIndustry(page, w)
+    await adjust(page, w)
     await keep(page, w)
     await onAPhone(page, w, demo.address)
   })
@@ -151,7 +174,9 @@ async function keep(page: Page, w: Words): Promise<void> {
   await dialog.getByRole('button', { name: w.ok, exact: true }).click()
   await expect(page).toHaveURL(/own=\d+/)
   const field = page.getByLabel(w.climate, { exact: true })
-  await expect(field).toHaveValue('60')
+  await page.getByRole('button', { name: w.open }).click()
+  await expect(page.getByLabel(w.transform, { exact: true })).toHaveValue('z-score')
+  await expect(page.getByLabel(w.group, { exact: true })).toHaveValue('12')
   await use(page, w)
   await field.fill('30')
   await field.press('Enter')
@@ -163,6 +188,27 @@ async function keep(page: Page, w: Words): Promise<void> {
   await page.getByRole('button', { name: w.remove, exact: true }).click()
   await expect(page.getByText(w.gone)).toBeVisible()
   await expect(page.getByText(w.none)).toBeVisible()
+}
+
+/** Emissions read the other way and by another scale, and two indicators that move together. */
+async function adjust(page: Page, w: Words): Promise<void> {
+  await page.getByRole('button', { name: w.open }).click()
+  const hash = page.locator('#ranking .code').last()
+  const before = await hash.textContent()
+  await page.getByLabel(w.direction, { exact: true }).selectOption({ label: w.higher })
+  await page.getByLabel(w.transform, { exact: true }).selectOption({ label: w.zScore })
+  await expect(page).toHaveURL(/a=E-CC-001(:|%3A)hz/)
+  await expect(hash).not.toHaveText(before!)
+  for (const at of [0, 2]) await page.locator('li').getByRole('checkbox').nth(at).check()
+  await page.getByRole('button', { name: w.gather, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill(w.groupName)
+  await dialog.getByRole('button', { name: w.gather, exact: true }).click()
+  const group = page.getByLabel(w.group, { exact: true })
+  await group.fill('12')
+  await group.press('Enter')
+  await expect(group).toHaveValue('12')
+  expect(await faults(page, { where: 'directions, transforms and a group', theme: 'light' })).toEqual([])
 }
 
 /** Weights of single industries, and back to those of all. */
@@ -196,6 +242,11 @@ async function use(page: Page, w: Words): Promise<void> {
   await expect(page.getByRole('button', { name: w.waterfall })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: w.recompute }).click()
   await expect(page.getByText(w.same)).toBeVisible()
+  const reasons = new URL(page.url())
+  reasons.searchParams.set('why', 'E-CC-001')
+  await go(page, reasons.href)
+  await expect(page.getByText(w.turned)).toBeVisible()
+  await expect(page.getByText(w.made)).toBeVisible()
   expect(await faults(page, { where: 'an own method on a company', theme: 'light' })).toEqual([])
   await go(page, back)
 }

@@ -1,4 +1,5 @@
 import type { PeerGroups } from '../panel/peers.ts'
+import type { Adjustments } from './custom/adjustments.ts'
 import type { WeightFault } from './custom/weight-faults.ts'
 import { customParts, scoreYear, type WeightedMarket } from './custom/year-scores.ts'
 import type { ScoredIndicator } from './hierarchy.ts'
@@ -81,8 +82,10 @@ export function faultsIn(
 /**
  * Names weights: the same for all that mean the same, whatever the order of their rows, whether zeros stand there or are left out, and
  * whether an industry repeats what holds for all.
+ *
+ * @param adjustments as `keptAdjustments` gives them; those of indicators that weigh nothing say nothing
  */
-export function weightsHash(weights: CustomWeights): string {
+export function weightsHash(weights: CustomWeights, adjustments: Adjustments = []): string {
   const forAll = new Map<string, number | null>()
   for (const { industry, indicator, weight } of weights) if (industry === null) forAll.set(indicator, weight)
   const rows = weights.flatMap(({ industry, indicator, weight }) => {
@@ -90,7 +93,10 @@ export function weightsHash(weights: CustomWeights): string {
     return weight === otherwise ? [] : [{ name: `${indicator} ${industry ?? ''}`, row: [industry, indicator, weight] }]
   })
   rows.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
-  return hashOf(rows.map(({ row }) => row))
+  const named = rows.map(({ row }) => row)
+  const weighing = new Set(weights.flatMap(({ indicator, weight }) => (weight === 0 ? [] : [indicator])))
+  const told = adjustments.filter(({ indicator }) => weighing.has(indicator))
+  return hashOf(told.length === 0 ? named : { weights: named, adjustments: told.map((each) => ({ ...each })) })
 }
 
 /** Scores of all fiscal years, (part × years + year) × companies + place. */

@@ -1,3 +1,5 @@
+import type { Transform } from './custom/transforms.ts'
+
 /** The thirteen middle categories in the order of the materiality weights; keys as the wire spells them. */
 export const categories = [
   'climatechange',
@@ -71,6 +73,8 @@ export interface ScoredIndicator {
   readonly size: SizeBase | null
   readonly tags: readonly string[]
   readonly sdgs: readonly number[]
+  /** What its percentile becomes before it is weighed; left out under the standard method. */
+  readonly transform?: Transform
 }
 
 /** One indicator's place in a score that is a mean of indicators. */

@@ -576,6 +576,7 @@ export interface Schema {
     account_id: number
     name: string
     note: string
+    groups: JSONColumnType<OwnMethod['groups'], string | undefined>
     version: number
     created_at: Moment
     updated_at: Moment
@@ -586,6 +587,7 @@ export interface Schema {
     version: number
     industries: number
     weights: JSONColumnType<OwnMethod['weights']>
+    adjustments: JSONColumnType<OwnMethod['adjustments'], string | undefined>
     indicators: number
     hash: string
     created_at: Moment

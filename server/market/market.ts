@@ -16,14 +16,8 @@ import { type LoadResult, loadPanel } from './panel/load.ts'
 import { PanelPool } from './panel/pool.ts'
 import { prepareScores } from './prepare-scores.ts'
 import { scoringKey } from './scores/own-scoring.ts'
-import {
-  defaultBasis,
-  isDefault,
-  type Patience,
-  revisionName,
-  ScoreEngine,
-  type ScoreRule,
-} from './scores/score-engine.ts'
+import { defaultBasis, isDefault, type Patience, revisionName, ScoreEngine } from './scores/score-engine.ts'
+import type { ScoreRule } from './scores/score-rule.ts'
 import { readSizes } from './scores/sizes.ts'
 import type { SnapshotRequest } from './snapshot/figure-snapshot.ts'
 import { MarketSnapshot } from './snapshot/market-snapshot.ts'

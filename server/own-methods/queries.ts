@@ -57,6 +57,7 @@ export async function listVersions(db: Db, which: Which) {
 interface Words {
   readonly name: string
   readonly note: string
+  readonly groups: OwnMethod['groups']
 }
 
 type Addition = Words & Recipe & { readonly now: Date }
@@ -69,14 +70,22 @@ export function addMethod(db: Db, accountId: number, addition: Addition): Promis
 export async function addMethodIn(
   tx: Db,
   accountId: number,
-  { name, note, now, ...recipe }: Addition,
+  { name, note, groups, now, ...recipe }: Addition,
 ): Promise<OwnMethod> {
   const kept = keptRecipe(recipe)
   await makeRoom(tx, accountId)
   if (await isNameTaken(tx, { accountId, name })) throw new Refusal('own-method.name-taken')
   const row = await tx
     .insertInto('own_method')
-    .values({ account_id: accountId, name, note, version: 1, created_at: now, updated_at: now })
+    .values({
+      account_id: accountId,
+      name,
+      note,
+      groups: JSON.stringify(groups),
+      version: 1,
+      created_at: now,
+      updated_at: now,
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
     .catch(refuseTaken)
@@ -93,7 +102,7 @@ interface Change extends Words, Recipe {
 export async function changeMethod(
   db: Db,
   which: Which,
-  { name, note, updatedAt, now, ...recipe }: Change,
+  { name, note, groups, updatedAt, now, ...recipe }: Change,
 ): Promise<OwnMethod> {
   const kept = keptRecipe(recipe)
   return db.transaction().execute(async (tx) => {
@@ -106,7 +115,13 @@ export async function changeMethod(
     const changed = await tx
       .updateTable('own_method')
       // Never the same moment twice: it names the state.
-      .set({ name, note, version, updated_at: new Date(Math.max(now.getTime(), before + 1)) })
+      .set({
+        name,
+        note,
+        groups: JSON.stringify(groups),
+        version,
+        updated_at: new Date(Math.max(now.getTime(), before + 1)),
+      })
       .where('id', '=', row.id)
       .returningAll()
       .executeTakeFirstOrThrow()
@@ -161,8 +176,13 @@ async function addVersion(
   { id, version }: MethodRow,
   { kept, now }: { readonly kept: KeptRecipe; readonly now: Date },
 ): Promise<VersionRow> {
-  const { industries, weights, indicators, hash } = kept
-  const values = { industries, weights: JSON.stringify(weights), indicators, hash, created_at: now }
+  const { weights, adjustments, ...rest } = kept
+  const values = {
+    ...rest,
+    weights: JSON.stringify(weights),
+    adjustments: JSON.stringify(adjustments),
+    created_at: now,
+  }
   const row = await tx
     .insertInto('own_method_version')
     .values({ method_id: id, version, ...values })
@@ -241,4 +261,6 @@ function toHead(
 const toMethod = (row: MethodRow, version: VersionRow): OwnMethod => ({
   ...toHead(row, version),
   weights: version.weights,
+  adjustments: version.adjustments,
+  groups: row.groups,
 })

@@ -124,7 +124,16 @@ test('an account keeps a hundred', async () => {
     const { id } = await database.db.insertInto('own_method').values(row).returning('id').executeTakeFirstOrThrow()
     await database.db
       .insertInto('own_method_version')
-      .values({ method_id: id, version: 1, industries: 11, weights, indicators: 1, hash: 'x', created_at: at })
+      .values({
+        method_id: id,
+        version: 1,
+        industries: 11,
+        weights,
+        indicators: 1,
+        adjustments: '[]',
+        hash: 'x',
+        created_at: at,
+      })
       .execute()
   }
   expect((await save({ name: '101番目' })).body.code).toBe('own-method.too-many')

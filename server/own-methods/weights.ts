@@ -1,10 +1,11 @@
 import type { OwnMethod } from '#contract/scores/own-methods.ts'
+import { adjustmentFaults, keptAdjustments } from '#methodology/scores/custom/adjustments.ts'
 import { faultsIn, weightsHash } from '#methodology/scores/custom.ts'
 import { isIndustryOf } from '#server/catalogue/custom-industries.ts'
-import { scoredCodes } from '#server/market/scores/tables.ts'
+import { scoredDirections } from '#server/market/scores/tables.ts'
 import { weightRefusal } from '#server/market/scores/weight-refusal.ts'
 
-export type Recipe = Pick<OwnMethod, 'industries' | 'weights'>
+export type Recipe = Pick<OwnMethod, 'industries' | 'weights' | 'adjustments'>
 
 /** A recipe as it is kept. */
 export interface KeptRecipe extends Recipe {
@@ -16,18 +17,21 @@ export interface KeptRecipe extends Recipe {
  * Weights as they are kept: by industry and then by indicator. What is said of one industry overrules what is said of all, also a
  * zero; a zero for all says nothing and goes.
  */
-export function keptRecipe({ industries, weights }: Recipe): KeptRecipe {
-  const faults = faultsIn(weights, scoredCodes(), isIndustryOf(industries))
+export function keptRecipe({ industries, weights, adjustments: given }: Recipe): KeptRecipe {
+  const standard = scoredDirections()
+  const faults = [...faultsIn(weights, standard, isIndustryOf(industries)), ...adjustmentFaults(given, standard)]
   if (faults.length > 0) throw weightRefusal(faults)
   const kept = weights
     .filter(({ industry, weight }) => weight !== 0 || industry !== null)
     .toSorted((a, b) => compare(a.industry ?? '', b.industry ?? '') || compare(a.indicator, b.indicator))
   const weighing = kept.filter(({ weight }) => weight !== 0)
+  const adjustments = keptAdjustments(given, standard)
   return {
     industries,
     weights: kept,
+    adjustments,
     indicators: new Set(weighing.map(({ indicator }) => indicator)).size,
-    hash: weightsHash(kept),
+    hash: weightsHash(kept, adjustments),
   }
 }
 

@@ -2,7 +2,7 @@ import type { getIndicatorScore } from '#contract/scores/indicator-score.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { stateCode } from '#methodology/panel/panel.ts'
 import type { Leaf } from '#methodology/scores/decomposition.ts'
-import { totals } from '#methodology/scores/hierarchy.ts'
+import { type ScoreKey, totals } from '#methodology/scores/hierarchy.ts'
 import { ExpectedRanks } from '#methodology/scores/ranks/expected.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -29,11 +29,14 @@ export async function indicatorScoreOf(db: Db, company: CompanySnapshot, code: s
     ranked: null,
     expected: null,
     percentile: null,
+    transform: null,
     ...empty,
     recipe: market.recipeName,
   }
   if (year === null) return missing
-  const leaf = leavesOf(company, category, year).leaves.find((each) => each.indicator === indicator)
+  // Under weights of one's own an indicator counts in the whole also where its category has no score of its own.
+  const leafIn = (key: ScoreKey) => leavesOf(company, key, year).leaves.find((each) => each.indicator === indicator)
+  const leaf = leafIn(category) ?? leafIn('sustainability_score')
   if (!leaf) return missing
 
   const { value, size, ranked } = rankedLeaf(company, leaf, year)
@@ -52,6 +55,7 @@ export async function indicatorScoreOf(db: Db, company: CompanySnapshot, code: s
     ranked,
     expected: expectedAmong(figures, expectedOf(company, leaf, year), { ranked, isHigher: sign === 1 }),
     percentile: leaf.percentile,
+    transform: transformOf(company, indicator, year),
     worse: ranked === null ? 0 : figures.filter((figure) => sign * figure.value < sign * ranked).length,
     same: ranked === null ? 0 : figures.filter((figure) => figure.value === ranked).length,
     figures: figures.length,
@@ -64,6 +68,14 @@ export async function indicatorScoreOf(db: Db, company: CompanySnapshot, code: s
     inference: inference && { ...inference },
     ladder: ladderOf(company, leaf, year),
   }
+}
+
+/** What a method of one's own makes of the percentile; null where it stays what it is. */
+function transformOf({ market, position: company }: CompanySnapshot, indicator: number, year: number) {
+  const { transform: name } = market.indicators[indicator]!
+  if (!name || name === 'percentile') return null
+  const { parts, units } = market.percentile({ indicator, year, company })
+  return { name, percentile: parts / units }
 }
 
 /** The same with the expected percentile among some figures. */

@@ -48,7 +48,7 @@ export function expectedOf({ market, position: company }: CompanySnapshot, leaf:
     standardError: trail?.standardError ?? null,
     scale: trail?.scale ?? ('unit' as const),
     caution: inferred.caution,
-    parts: leaf.units,
+    parts: market.percentile(at).units,
     remembered: remembered && { ...remembered, year: market.panel.years[remembered.year]! },
   }
 }

@@ -17,6 +17,10 @@ export const CustomSearch = z.object({
   fy: optional(z.coerce.number().int().min(1990).max(2100)),
   /** Weights, `climatechange:30~E-CC-001:0`; those of the standard or of the method when left out. */
   w: optional(z.string().max(8000)),
+  /** Directions and transforms, `E-CC-001:l~S-DV-002:hq`; those of the method when left out. */
+  a: optional(z.string().max(8000)),
+  /** Groups of indicators, `気候:E-CC-001.E-CC-002`; those of the method when left out. */
+  g: optional(z.string().max(8000)),
   /** Number of a method of one's own that the weights began with. */
   own: optional(z.coerce.number().int().positive().max(2_147_483_647)),
   /** How many industries companies are compared in. */

@@ -56,26 +56,29 @@ export function useThrottled<T>(value: T, milliseconds = stepMs): T {
 
 type Body = Request<typeof scoreCustomWeights>['body']
 
-/** What the weights are put to: the context’s year, day and version. */
-function useMethod(rows: OwnMethod['weights']): Pick<Body, 'industries' | 'weights'> {
+/** What the server is asked to score by. */
+export type Recipe = Pick<OwnMethod, 'weights' | 'adjustments'>
+
+/** What it is put to: the context’s year, day and version. */
+function useMethod(recipe: Recipe): Pick<Body, 'industries' | 'weights' | 'adjustments'> {
   const { asOf, year, version, inference } = useStandardContext()
   const [{ n = defaultIndustries }] = useCustomAddress()
   return useMemo(
     () => ({
       industries: n as Body['industries'],
-      weights: rows,
+      ...recipe,
       ...(asOf && { asOf }),
       ...(year && { year }),
       ...(version && { version }),
       ...(inference && { inference }),
     }),
-    [rows, n, asOf, year, version, inference],
+    [recipe, n, asOf, year, version, inference],
   )
 }
 
 /** The page of the market under the weights; the last answer stays while the next is on its way. */
-export function useRanking(rows: OwnMethod['weights'], wanted: readonly number[]) {
-  const method = useMethod(rows)
+export function useRanking(recipe: Recipe, wanted: readonly number[]) {
+  const method = useMethod(recipe)
   const [{ sort = 'rank', page = 1, view = 'ladder' }] = useCustomAddress()
   // The ladder is of the best, whatever the list shows.
   const list = view === 'ladder' ? { sort: 'rank' as const, page: 1 } : { sort, page }
@@ -84,21 +87,21 @@ export function useRanking(rows: OwnMethod['weights'], wanted: readonly number[]
     ...requestOf(scoreCustomWeights, { body }),
     placeholderData: keepPreviousData,
     gcTime: keptMs,
-    enabled: rows.length > 0,
+    enabled: recipe.weights.length > 0,
   })
 }
 
 /** The companies that the standard ranks highest; asked with the weights at the start, for it does not depend on any. */
-export function useStandardTop(startRows: OwnMethod['weights']) {
-  const method = useMethod(startRows)
+export function useStandardTop(start: Recipe) {
+  const method = useMethod(start)
   const request = requestOf(scoreCustomWeights, { body: { ...method, sort: 'standard', perPage: ladderLength } })
-  const { data } = useQuery({ ...request, enabled: startRows.length > 0 })
+  const { data } = useQuery({ ...request, enabled: start.weights.length > 0 })
   return useMemo(() => data?.companies.map(({ id }) => id) ?? [], [data])
 }
 
 /** How firm the ranks of some companies are; it takes seconds, so only what stays is asked. */
-export function useRanges(rows: OwnMethod['weights'], companyIds: readonly number[], isWanted: boolean) {
-  const method = useMethod(useThrottled(rows, 700))
+export function useRanges(recipe: Recipe, companyIds: readonly number[], isWanted: boolean) {
+  const method = useMethod(useThrottled(recipe, 700))
   return useQuery({
     ...requestOf(getCustomRanges, { body: { ...method, companyIds: [...companyIds] } }),
     placeholderData: keepPreviousData,

@@ -78,6 +78,7 @@ test('a figure that the score replaces has no percentile of its own', async () =
     ranked: 300,
     expected: null,
     percentile: 0.42,
+    transform: null,
     direction: 'higher_better',
     worse: 1,
     same: 0,

@@ -1,4 +1,5 @@
 import { type Expected, ofExpected, ofFigure } from './percentile.ts'
+import { ofTransform, type Transformed } from './transform.ts'
 
 /** Least disclosure below which there is no score. */
 interface Minimum {
@@ -17,6 +18,8 @@ interface BundleIndicator {
   readonly ranked: number | null
   /** How it counts where it is not ranked as it stands. */
   readonly expected: Expected | null
+  /** What its percentile becomes; left out where it stays what it is. */
+  readonly transform?: Transformed | undefined
   /** What is ranked of its peer group. */
   readonly figures: readonly { readonly value: number }[]
 }
@@ -103,9 +106,12 @@ function scoreOfMean(
 
 const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((sum, row) => sum + of(row), 0)
 
-function percentileOf({ ranked, direction, expected, figures }: BundleIndicator): number {
+function percentileOf({ ranked, direction, expected, transform, figures }: BundleIndicator): number {
   if ((ranked === null && !expected) || figures.length === 0) return 0
   const values = figures.map(({ value }) => value)
   const isHigher = direction === 'higher_better'
-  return expected ? ofExpected(ranked, values, { ...expected, isHigher }) : ofFigure(ranked!, values, isHigher)
+  const percentile = expected
+    ? ofExpected(ranked, values, { ...expected, isHigher })
+    : ofFigure(ranked!, values, isHigher)
+  return transform ? ofTransform(transform, percentile, isHigher ? values : values.map((value) => -value)) : percentile
 }

@@ -13,5 +13,8 @@ export const cellFaults = [
   'unknown-industry',
   'duplicate-industry', // the same industry in a second sheet
   'missing-industry', // no sheet has it
+  'missing-sheet', // of directions and transforms
+  'duplicate-sheet', // the same in a second sheet
+  'no-choice', // none of the words of the list
   'all-zero', // every weight of the sheet
 ] as const

@@ -23,7 +23,7 @@ interface RankedColumn {
 }
 
 /** Parts of a whole go up to this where they are kept in 16 bits, and in 32. */
-const mostParts = { 2: 65_534, 4: 2 ** 31 - 2 } as const
+export const mostParts = { 2: 65_534, 4: 2 ** 31 - 2 } as const
 
 /** Ranks one column of the panel after the other. */
 export class Ranker {

@@ -5,7 +5,8 @@ import { cellStates, columnAt, shapeOf, stateCode } from '#methodology/panel/pan
 import { categories, scoreKeys } from '#methodology/scores/hierarchy.ts'
 import type { Scores } from '#methodology/scores/standard.ts'
 import { readTraits } from '#server/catalogue/catalogue.ts'
-import type { ScoreEngine, ScoreRule } from '../scores/score-engine.ts'
+import type { ScoreEngine } from '../scores/score-engine.ts'
+import type { ScoreRule } from '../scores/score-rule.ts'
 import { scoreTables } from '../scores/tables.ts'
 import type { Table } from './csv-file.ts'
 

@@ -6,7 +6,7 @@ import { ratingModel } from '../ratings/model-task.ts'
 import { ratingPrediction } from '../ratings/prediction/task.ts'
 import { custom, own, ranges, sensitivity } from '../scores/custom-tasks.ts'
 import { levers, simulate } from '../scores/simulation-tasks.ts'
-import { impact, rank, score } from '../scores/tasks.ts'
+import { adjust, impact, rank, score } from '../scores/tasks.ts'
 import type { Frame } from './frame.ts'
 
 const shapeOfFrame = ({ years, companies }: Frame): MarketShape => ({ years: years.length, companies })
@@ -41,6 +41,7 @@ export const tasks = {
   spreads,
   tallies,
   rank,
+  adjust,
   score,
   impact,
   custom,

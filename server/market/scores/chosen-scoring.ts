@@ -39,12 +39,12 @@ async function ownScoring(db: Db, account: number | null, name: OwnMethodName): 
   if (!row) throw new Refusal('own-method.not-found')
   return kept(db).get(`${name} ${row.version} ${row.updated_at.getTime()}`, async () => {
     const { title, version } = row
-    const { industries, weights, hash } = await db
+    const { industries, weights, adjustments, hash } = await db
       .selectFrom('own_method_version')
-      .select(['industries', 'weights', 'hash'])
+      .select(['industries', 'weights', 'adjustments', 'hash'])
       .where('method_id', '=', row.id)
       .where('version', '=', version)
       .executeTakeFirstOrThrow(() => new Refusal('own-method.not-found'))
-    return { name, title, version, industries, weights, hash }
+    return { name, title, version, industries, weights, adjustments, hash }
   })
 }

@@ -1,4 +1,5 @@
 import type { PeerGroups } from '#methodology/panel/peers.ts'
+import { type Adjustments, adjusted } from '#methodology/scores/custom/adjustments.ts'
 import { type OwnMembers, ownMembers } from '#methodology/scores/custom/own-scores.ts'
 import { type CustomWeights, toWeightMatrix } from '#methodology/scores/custom.ts'
 import type { ScoredIndicator } from '#methodology/scores/hierarchy.ts'
@@ -22,7 +23,9 @@ export interface OwnScoring {
   /** How many industries the weights tell apart. */
   readonly industries: number
   readonly weights: CustomWeights
-  /** The same for all weights that mean the same. */
+  /** Directions and transforms that differ from the standard's. */
+  readonly adjustments: Adjustments
+  /** The same for all weights and adjustments that mean the same. */
   readonly hash: string
 }
 
@@ -50,6 +53,8 @@ export function methodOf({
 
 /** Weights of somebody's own in one market. */
 export interface OwnWeights {
+  /** The scored indicators, with the directions and transforms of the method. */
+  readonly indicators: readonly ScoredIndicator[]
   /** Industry × indicators + indicator. */
   readonly matrix: Float64Array
   /** Of an industry. */
@@ -58,7 +63,7 @@ export interface OwnWeights {
 
 /** Weights that no longer fit the catalogue are refused with `weights.invalid`. */
 export function ownWeights(
-  { weights, industries }: OwnScoring,
+  { weights, industries, adjustments }: OwnScoring,
   { indicators, peers }: { readonly indicators: readonly ScoredIndicator[]; readonly peers: PeerGroups },
 ): OwnWeights {
   const parsed = toWeightMatrix(weights, indicators, peers, isIndustryOf(industries))
@@ -66,6 +71,7 @@ export function ownWeights(
   const { matrix } = parsed
   const made = new Map<number, OwnMembers>()
   return {
+    indicators: adjusted(indicators, adjustments),
     matrix,
     members: (industry) => {
       const at = industry * indicators.length

@@ -1,7 +1,6 @@
-import { impactVersion } from '#methodology/impact/parameters.ts'
 import type { InferenceTrail } from '#methodology/inference/inference.ts'
 import { shapeOf } from '#methodology/panel/panel.ts'
-import { minimumPeers, type PeerBasis, type PeerGroups, peerGroups } from '#methodology/panel/peers.ts'
+import { type PeerBasis, type PeerGroups, peerGroups } from '#methodology/panel/peers.ts'
 import { layoutOf } from '#methodology/scores/custom/year-scores.ts'
 import {
   categories,
@@ -13,7 +12,7 @@ import {
 import { industryLeaders } from '#methodology/scores/industry-average.ts'
 import { defaultVersion, methods, type StandardVersion } from '#methodology/scores/method.ts'
 import { emptyRanks, type Ranks } from '#methodology/scores/ranks/ranks.ts'
-import { hashOf, type Recipe } from '#methodology/scores/recipe.ts'
+import type { Recipe } from '#methodology/scores/recipe.ts'
 import { emptyScores, minimumOf, type Scores } from '#methodology/scores/standard.ts'
 import { usualImpactParameters } from '#server/catalogue/impact-parameters.ts'
 import type { Caller } from '../cache/caller.ts'
@@ -22,9 +21,12 @@ import type { MarketCache } from '../cache/market-cache.ts'
 import { bytesIn } from '../cache/shared-memory.ts'
 import type { LoadedPanel } from '../panel/build.ts'
 import type { PanelPool, TaskOptions } from '../panel/pool.ts'
-import { type InferenceName, inferFigure, inferredValue } from './imputation.ts'
+import { type AdjustedRanks, type Differences, differencesOf, emptyArrays, withArrays } from './adjusted-ranks.ts'
+import { inferFigure, inferredValue } from './imputation.ts'
 import { isOwn, type OwnScoring, type OwnWeights, ownWeights, type Scoring, scoringKey } from './own-scoring.ts'
 import type { CacheFile } from './score-cache.ts'
+import { recipeOf } from './score-recipe.ts'
+import type { NamedRule, RankRule, ScoreRule } from './score-rule.ts'
 import type { Sizes } from './sizes.ts'
 import { materialityOf, scoredIndicators, scoreTables } from './tables.ts'
 
@@ -46,18 +48,6 @@ export const isDefault = ({
   scoring?: Scoring | undefined
 }) =>
   day === null && basis === defaultBasis && period !== 'long' && version === defaultVersion && scoring === 'standard'
-
-/** What scores depend on besides the market, its day and its peers; ranks have no period. */
-export interface ScoreRule {
-  readonly inference: InferenceName
-  readonly period: Period
-  /** Of the standard method. */
-  readonly version: StandardVersion
-  readonly scoring: Scoring
-}
-type RankRule = Omit<ScoreRule, 'period' | 'scoring'>
-/** How ranks, or scores, are named: ranks have no period, and are those of the standard method. */
-type NamedRule = RankRule & Partial<Pick<ScoreRule, 'period' | 'scoring'>>
 
 /** Positions of a scored indicator, of a year and of a company. */
 interface FigurePlace {
@@ -88,8 +78,7 @@ interface EngineParts {
 }
 
 /** Scores with the ranks they come from. */
-export interface ScoredMarket {
-  readonly ranks: Ranks
+export interface ScoredMarket extends AdjustedRanks {
   readonly scores: Scores
 }
 
@@ -145,7 +134,40 @@ export class ScoreEngine {
   }
 
   async scored(rule: ScoreRule, by: Caller | Turn): Promise<ScoredMarket> {
-    return { ranks: await this.ranks(rule, by), scores: await this.scores(rule, by) }
+    return {
+      ...(await this.adjustedRanks(rule, this.indicatorsOf(rule.scoring), by)),
+      scores: await this.scores(rule, by),
+    }
+  }
+
+  /** The scored indicators as a method has them count. */
+  indicatorsOf(scoring: Scoring): readonly ScoredIndicator[] {
+    return isOwn(scoring) ? this.own(scoring).indicators : this.indicators
+  }
+
+  /** Percentiles of indicators that count in another way than under the standard method; those of the standard where none does. */
+  async adjustedRanks(
+    rule: RankRule,
+    indicators: readonly ScoredIndicator[],
+    by: Caller | Turn,
+  ): Promise<AdjustedRanks> {
+    const differences = differencesOf(this.indicators, indicators)
+    const standard = await this.ranks(rule, by)
+    if (!differences) return { percentiles: standard, ranks: standard }
+    const arrays = await this.#cache.get(this.#adjustedEntry(rule, differences), by, async (turn) => {
+      const arrays = emptyArrays(standard, differences)
+      await this.#cache.makeRoom(bytesIn(Object.fromEntries(Object.entries(arrays).filter(([, array]) => array))), turn)
+      arrays.turnedParts?.set(standard.parts)
+      const { values: _, states: __, ...panel } = this.panel
+      const { percentiles, ranks } = withArrays(standard, arrays)
+      const { inference, version } = rule
+      const { turned, hasTransforms } = differences
+      const how = { indicators, peers: this.peers, inference, method: methods[version], turned }
+      const input = { panel, ...how, percentiles, ranks: hasTransforms ? ranks : null }
+      await this.pool.run(this.panel, 'adjust', input, this.#taskOptions(turn, rule))
+      return arrays
+    })
+    return withArrays(standard, arrays)
   }
 
   ranks({ inference, version }: RankRule, by: Caller | Turn): Promise<Ranks> {
@@ -172,6 +194,8 @@ export class ScoreEngine {
   /** Whether scores, and the ranks they come from, can be had without waiting. */
   isReady({ inference, version, ...rule }: ScoreRule): boolean {
     const entries = [this.#cacheEntry({ inference, version }), this.#cacheEntry({ inference, version, ...rule })]
+    const differences = differencesOf(this.indicators, this.indicatorsOf(rule.scoring))
+    if (differences) entries.push(this.#adjustedEntry({ inference, version }, differences))
     return entries.every(({ key }) => this.#cache.has(key))
   }
 
@@ -179,8 +203,9 @@ export class ScoreEngine {
     const { inference, period, version } = scoreRule
     return this.#cache.get(this.#cacheEntry(scoreRule), by, async (turn) => {
       const { scoring } = scoreRule
-      const ranks = await this.ranks(scoreRule, turn)
-      const { indicators, peers, weights } = this
+      const indicators = this.indicatorsOf(scoring)
+      const { ranks } = await this.adjustedRanks(scoreRule, indicators, turn)
+      const { peers, weights } = this
       const shape = shapeOf(this.panel)
       const scores = emptyScores(shape)
       await this.#cache.makeRoom(bytesIn(scores), turn)
@@ -232,6 +257,12 @@ export class ScoreEngine {
     }
   }
 
+  #adjustedEntry(rule: RankRule, { key }: Differences) {
+    const { inference, version } = rule
+    const entry = this.#cacheEntry({ inference, version })
+    return { ...entry, key: `${entry.key} ${key}`, isLasting: false }
+  }
+
   /** Everything that ranks, or scores, depend on. */
   #cacheFile({ period, scoring = 'standard', ...rule }: NamedRule): CacheFile | null {
     if (this.#folder === null) return null
@@ -258,37 +289,7 @@ export class ScoreEngine {
     return { ...at, indicator: this.indicators[indicator]! }
   }
 
-  recipe({ inference, period, version, scoring }: ScoreRule, asOf: string | null): Recipe {
-    const { marketId, revision } = this.panel
-    if (scoring === 'employment-impact') return this.#impactRecipe({ inference, period }, asOf)
-    const minimum = minimumOf({ method: methods[version], isWorstValue: inference === 'worst-value' })
-    return {
-      method: isOwn(scoring) ? 'custom' : 'standard',
-      version,
-      period,
-      inference,
-      peers: this.peers.basis,
-      minimumPeers,
-      ...(minimum && { minimumCoverage: minimum }),
-      weights: isOwn(scoring) ? scoring.hash : 'standard',
-      tables: scoreTables().hash,
-      vintage: { market: marketId, asOf, revision },
-    }
-  }
-
-  /** Of the employment impact: no figure is inferred, whatever the rule for missing ones. */
-  #impactRecipe({ inference, period }: Pick<ScoreRule, 'inference' | 'period'>, asOf: string | null): Recipe {
-    const { marketId, revision } = this.panel
-    return {
-      method: 'employment-impact',
-      version: impactVersion,
-      period,
-      inference,
-      peers: this.peers.basis,
-      minimumPeers,
-      weights: hashOf(usualImpactParameters()),
-      tables: scoreTables().hash,
-      vintage: { market: marketId, asOf, revision },
-    }
+  recipe(rule: ScoreRule, asOf: string | null): Recipe {
+    return recipeOf(this, rule, asOf)
   }
 }

@@ -70,8 +70,11 @@ function scoredRows() {
   })
 }
 
-/** Codes of the indicators that scores are made of. */
-export const scoredCodes = once((): ReadonlySet<string> => new Set(scoredRows().map(({ code }) => code)))
+/** Which way is better, by code of the indicators that scores are made of. */
+export const scoredDirections = once(
+  (): ReadonlyMap<string, ScoredIndicator['direction']> =>
+    new Map(scoredRows().map(({ code, direction }) => [code, direction])),
+)
 
 /** The indicators that scores are made of: the catalogue's own with a better and a worse end. */
 export function scoredIndicators(panel: Panel): ScoredIndicator[] {

@@ -1,10 +1,11 @@
 import { type ImpactScoreInput, scoreImpact } from '#methodology/impact/impact-scores.ts'
 import type { Panel } from '#methodology/panel/panel.ts'
 import type { PeerGroups } from '#methodology/panel/peers.ts'
+import { transformRanks } from '#methodology/scores/custom/transform-ranks.ts'
 import type { ScoredIndicator } from '#methodology/scores/hierarchy.ts'
 import type { Method } from '#methodology/scores/method.ts'
 import { rankPanel } from '#methodology/scores/ranks/rank-panel.ts'
-import type { Ranks } from '#methodology/scores/ranks/ranks.ts'
+import { emptyRanks, type Ranks } from '#methodology/scores/ranks/ranks.ts'
 import { type Scores, type StandardInput, scoreMarket } from '#methodology/scores/standard.ts'
 import type { Frame } from '../panel/frame.ts'
 import { type InferenceName, rankOptions } from './imputation.ts'
@@ -33,6 +34,37 @@ export function rank(frame: Frame, { panel, indicators, peers, inference, method
     const whole: Panel = { ...panel, values: frame.values, states: frame.states }
     rankPanel(whole, indicators, peers, ranks, rankOptions(whole, inference, method))
   })
+}
+
+interface AdjustInput extends Omit<RankInput, 'ranks' | 'cacheFile'> {
+  /** Positions of the indicators whose other end is the better one. */
+  readonly turned: readonly number[]
+  /** Percentiles of the standard method; those of turned indicators are replaced. */
+  readonly percentiles: Ranks
+  /** The same after their transforms, filled in place; null where no indicator has one. */
+  readonly ranks: Ranks | null
+}
+
+/** Rank the indicators of which the other end is the better one again, and put percentiles through their transforms. */
+export function adjust(
+  frame: Frame,
+  { panel, indicators, peers, inference, method, turned, percentiles, ranks }: AdjustInput,
+): void {
+  const whole: Panel = { ...panel, values: frame.values, states: frame.states }
+  const options = rankOptions(whole, inference, method)
+  const run = panel.years.length * panel.companies.length
+  if (turned.length > 0) {
+    const some = turned.map((indicator) => indicators[indicator]!)
+    const shape = { years: panel.years.length, companies: panel.companies.length }
+    const again = emptyRanks({ ...shape, indicators: some.length, industries: peers.industries.length })
+    rankPanel(whole, some, peers, again, options)
+    for (const [at, indicator] of turned.entries())
+      percentiles.parts.set(again.parts.subarray(at * run, (at + 1) * run), indicator * run)
+  }
+  if (!ranks) return
+  ranks.parts.set(percentiles.parts)
+  ranks.units.set(percentiles.units)
+  transformRanks(whole, indicators, peers, ranks, options)
 }
 
 /** Score the whole market from its ranks. */

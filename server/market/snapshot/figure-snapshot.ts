@@ -9,7 +9,8 @@ import { oncePer } from '#server/cache/once.ts'
 import type { LoadedPanel } from '../panel/build.ts'
 import type { InferenceName } from '../scores/imputation.ts'
 import { isOwn, methodOf, type Scoring } from '../scores/own-scoring.ts'
-import type { ScoreEngine, ScoreRule } from '../scores/score-engine.ts'
+import type { ScoreEngine } from '../scores/score-engine.ts'
+import type { ScoreRule } from '../scores/score-rule.ts'
 import type { Places } from './places.ts'
 
 /** Which market, seen how. */
@@ -56,9 +57,9 @@ export class FigureSnapshot {
     return this.engine.peers
   }
 
-  /** The scored indicators. */
+  /** The scored indicators, as the method has them count. */
   get indicators() {
-    return this.engine.indicators
+    return this.engine.indicatorsOf(this.scoring)
   }
 
   get sizes() {

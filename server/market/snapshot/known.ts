@@ -1,3 +1,4 @@
+import type { PeerGroups } from '#methodology/panel/peers.ts'
 import type { Members } from '#methodology/scores/hierarchy.ts'
 import { type Category, categories, type ScoreKey, type Total, totals } from '#methodology/scores/hierarchy.ts'
 import { isDisclosed } from '#methodology/scores/sums.ts'
@@ -19,4 +20,27 @@ export function indicatorsOf(members: Members, key: ScoreKey, weights: Float64Ar
 /** Counts codes of origins as coverage does. */
 export function knownOf(origins: readonly number[]): Known {
   return { disclosed: origins.filter((origin) => isDisclosed[origin] === 1).length, of: origins.length }
+}
+
+/** What origins are read from: a market with its scores. */
+interface OriginSource {
+  readonly hasScores: boolean
+  readonly hasIndicators: boolean
+  readonly peers: Pick<PeerGroups, 'placeOf' | 'industryOf'>
+  absent(year: number): Uint8Array
+  membersOf(industry: number): Members
+  weightsOf(industry: number): Float64Array
+  origin(indicator: number, year: number, place: number): number
+}
+
+/** The indicators of a company's score with the codes of their origins; undefined without a report of the year. */
+export function originsOf(
+  market: OriginSource,
+  { key, year, company }: { readonly key: ScoreKey; readonly year: number; readonly company: number },
+): { readonly indicator: number; readonly origin: number }[] | undefined {
+  const place = market.peers.placeOf[company]!
+  if (!market.hasScores || !market.hasIndicators || year < 0 || market.absent(year)[place] === 1) return undefined
+  const industry = market.peers.industryOf[company]!
+  const indicators = indicatorsOf(market.membersOf(industry), key, market.weightsOf(industry))
+  return indicators.map((indicator) => ({ indicator, origin: market.origin(indicator, year, place) }))
 }

@@ -15,8 +15,8 @@ import type { InferenceName } from '../scores/imputation.ts'
 import type { ScoredMarket, ScoreEngine } from '../scores/score-engine.ts'
 import { defaultYearOf } from './default-year.ts'
 import { FigureSnapshot, type SnapshotRequest } from './figure-snapshot.ts'
-import { indicatorsOf, type Known, knownOf } from './known.ts'
-import { ownPercentiles } from './own-percentiles.ts'
+import { type Known, knownOf, originsOf } from './known.ts'
+import { ownPercentiles, partsAt } from './own-percentiles.ts'
 import { type Places, rankingOf, scoredCounts, sortedScores } from './places.ts'
 import { WhatIf } from './what-if.ts'
 
@@ -103,7 +103,10 @@ export class MarketSnapshot extends FigureSnapshot {
     const { inferred } = this.method
     if (inferred.as === 'visitor') return null
     const { memory } = inferred
-    return rememberedOf({ ranks: this.#ranks, peers: this.peers, years: this.shape.years }, { ...at, memory })
+    return rememberedOf(
+      { ranks: this.#whole.percentiles, peers: this.peers, years: this.shape.years },
+      { ...at, memory },
+    )
   }
 
   /** By place, 1 for a company without a report of the year. */
@@ -139,22 +142,14 @@ export class MarketSnapshot extends FigureSnapshot {
 
   /** How many of the indicators of a score the company disclosed; null without a report of the year. */
   known(key: ScoreKey, year: number, company: number): Known | null {
-    const found = this.#originsOf(key, year, company)
-    return found && knownOf(found.map(({ origin }) => origin))
+    const found = originsOf(this, { key, year, company })
+    return found ? knownOf(found.map(({ origin }) => origin)) : null
   }
 
   /** Positions among the scored indicators of those of a score that the company did not disclose; null without a report of the year. */
   undisclosed(key: ScoreKey, year: number, company: number): number[] | null {
-    const found = this.#originsOf(key, year, company)
+    const found = originsOf(this, { key, year, company })
     return found?.flatMap(({ indicator, origin }) => (isDisclosed[origin] === 1 ? [] : [indicator])) ?? null
-  }
-
-  #originsOf(key: ScoreKey, year: number, company: number) {
-    const place = this.peers.placeOf[company]!
-    if (!this.#scored || !this.hasIndicators || year < 0 || this.absent(year)[place] === 1) return null
-    const industry = this.peers.industryOf[company]!
-    const indicators = indicatorsOf(this.membersOf(industry), key, this.weightsOf(industry))
-    return indicators.map((indicator) => ({ indicator, origin: this.origin(indicator, year, place) }))
   }
 
   #cell(values: Float64Array | undefined, { key, year, place }: ScoreCell): number {
@@ -283,9 +278,16 @@ export class MarketSnapshot extends FigureSnapshot {
     return new WhatIf(this.engine, { rule: this.rule, scored: this.#whole, asOf: this.request.asOf ?? null })
   }
 
+  /** A percentile as whole parts of a whole, before a method transforms it. */
+  percentile(at: { readonly indicator: number; readonly year: number; readonly company: number }) {
+    return partsAt(this.#whole.percentiles, this.peers, { shape: this.shape, ...at })
+  }
+
   /** Percentiles of the figures that companies disclosed or their source estimated, in the panel's order; NaN without one. */
   percentiles(indicator: number, year: number): Float64Array {
-    return this.inPanelOrder(ownPercentiles(this.#ranks, this.peers, { indicator, year, shape: this.shape }))
+    return this.inPanelOrder(
+      ownPercentiles(this.#whole.percentiles, this.peers, { indicator, year, shape: this.shape }),
+    )
   }
 
   get #ranks() {

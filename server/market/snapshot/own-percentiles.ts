@@ -26,3 +26,16 @@ export function ownPercentiles(ranks: Ranks, { industries }: PeerGroups, { shape
   }
   return percentiles
 }
+
+/** A percentile as whole parts of a whole; no units where nobody of the industry is ranked. */
+export function partsAt(
+  { parts, units }: Ranks,
+  { industries, placeOf, industryOf }: PeerGroups,
+  { shape, indicator, year, company }: At & { readonly company: number },
+): { readonly parts: number; readonly units: number } {
+  const groups = { years: shape.years, companies: industries.length }
+  return {
+    parts: parts[cellIndex(shape, indicator, year, placeOf[company]!)]!,
+    units: units[cellIndex(groups, indicator, year, industryOf[company]!)]!,
+  }
+}

@@ -1,17 +1,20 @@
 import { runOf } from '#methodology/panel/layout.ts'
 import { shapeOf } from '#methodology/panel/panel.ts'
+import { type Adjustments, adjusted } from '#methodology/scores/custom/adjustments.ts'
 import type { Sensitivity } from '#methodology/scores/custom/moves.ts'
 import type { Ranges } from '#methodology/scores/custom/ranges.ts'
 import { layoutOf, type WeightedMarket } from '#methodology/scores/custom/year-scores.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { methods } from '#methodology/scores/method.ts'
+import type { Ranks } from '#methodology/scores/ranks/ranks.ts'
 import { hashOf } from '#methodology/scores/recipe.ts'
 import type { Lever, LeverStep } from '#methodology/scores/simulation/levers.ts'
 import { keyAt, minimumOf } from '#methodology/scores/standard.ts'
 import { oncePer } from '#server/cache/once.ts'
 import type { Caller } from '../cache/caller.ts'
 import type { CustomAnswer, CustomPage } from '../scores/custom-tasks.ts'
-import type { ScoredMarket, ScoreEngine, ScoreRule } from '../scores/score-engine.ts'
+import type { ScoredMarket, ScoreEngine } from '../scores/score-engine.ts'
+import type { ScoreRule } from '../scores/score-rule.ts'
 import type { FigureChange, Simulated } from '../scores/simulation-tasks.ts'
 
 /** Weights of one's own, for one year. */
@@ -19,6 +22,8 @@ interface OwnWeights {
   /** Industry × indicators + indicator. */
   readonly matrix: Float64Array
   readonly year: number
+  /** What is weighed, of `adjusted`; the standard's percentiles when left out. */
+  readonly ranks?: Ranks | undefined
 }
 
 const layouts = oncePer(({ indicators, peers }: ScoreEngine) => layoutOf(indicators, peers))
@@ -46,17 +51,24 @@ export class WhatIf {
     this.#asOf = asOf
   }
 
+  /** Percentiles with directions and transforms of one's own; undefined where none differs from the standard's. */
+  async adjusted(adjustments: Adjustments, caller: Caller): Promise<Ranks | undefined> {
+    if (adjustments.length === 0) return undefined
+    const indicators = adjusted(this.#engine.indicators, adjustments)
+    return (await this.#engine.adjustedRanks(this.#rule, indicators, caller)).ranks
+  }
+
   /** The market with weights of one's own, beside its standard scores. */
-  custom({ matrix, year, page }: OwnWeights & { readonly page: CustomPage }): Promise<CustomAnswer> {
+  custom({ year, page, ...own }: OwnWeights & { readonly page: CustomPage }): Promise<CustomAnswer> {
     const { values, coverage } = this.#scored.scores
     const of = (all: Float64Array) => runOf(all, shapeOf(this.#engine.panel), keyAt.get('sustainability_score')!, year)
     const standard = { scores: of(values), coverage: of(coverage) }
-    return this.#engine.pool.run(this.#engine.panel, 'custom', { market: this.#weighted(matrix), year, standard, page })
+    return this.#engine.pool.run(this.#engine.panel, 'custom', { market: this.#weighted(own), year, standard, page })
   }
 
   /** Which of those weights the rank of the company at a place depends on. */
-  sensitivity({ matrix, ...at }: OwnWeights & { readonly place: number }): Promise<Sensitivity[]> {
-    return this.#engine.pool.run(this.#engine.panel, 'sensitivity', { market: this.#weighted(matrix), ...at })
+  sensitivity({ year, place, ...own }: OwnWeights & { readonly place: number }): Promise<Sensitivity[]> {
+    return this.#engine.pool.run(this.#engine.panel, 'sensitivity', { market: this.#weighted(own), year, place })
   }
 
   /**
@@ -66,13 +78,13 @@ export class WhatIf {
    * @param name tells apart whatever weights, scores and year they are of
    */
   ranges(
-    { matrix, seed, year }: OwnWeights & { readonly seed: string },
+    { seed, year, ...own }: OwnWeights & { readonly seed: string },
     name: string,
     caller: Caller,
   ): Promise<Ranges> {
     const { pool, panel, indicators } = this.#engine
     const codes = indicators.map(({ code }) => code)
-    const input = { market: this.#weighted(matrix), year, seed, codes }
+    const input = { market: this.#weighted(own), year, seed, codes }
     return this.#engine.kept(`ranges ${name}`, caller, ({ signal }) =>
       pool.run(panel, 'ranges', input, { signal, isPatient: true }),
     )
@@ -119,8 +131,7 @@ export class WhatIf {
   }
 
   /** No more than the threads need: the percentiles are in shared memory, the rest is small. */
-  #weighted(matrix: Float64Array): WeightedMarket {
-    const { ranks } = this.#scored
+  #weighted({ matrix, ranks = this.#scored.ranks }: Pick<OwnWeights, 'matrix' | 'ranks'>): WeightedMarket {
     const years = this.#engine.panel.years.length
     return { ...layouts(this.#engine), ranks, years, matrix, minimum: this.#minimum }
   }

@@ -32,7 +32,12 @@ export async function addImport(
   // Two at once meet here: the second one sees the first.
   await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
   if (await findImport(tx, accountId)) throw new Refusal('weight-import.standing')
-  const { id, industries, indicators } = await addMethodIn(tx, accountId, { ...method, note: fileName, now })
+  const { id, industries, indicators } = await addMethodIn(tx, accountId, {
+    ...method,
+    note: fileName,
+    groups: [],
+    now,
+  })
   const row = await tx
     .insertInto('weight_import')
     .values({

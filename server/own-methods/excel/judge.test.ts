@@ -1,6 +1,7 @@
 import { read as readBook } from '@e965/xlsx'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
+import type { OwnMethod } from '#contract/scores/own-methods.ts'
 import { givenWorkbook } from '#server/imports/files/given-workbook.ts'
 import { givenZip } from '#server/imports/files/given-zip.ts'
 import { type GivenSheet, givenFilled, put, read } from './given-workbook.ts'
@@ -13,8 +14,9 @@ const faultsOf = async (change: (sheets: GivenSheet[]) => void) => {
   const { faults } = judge(await read({ change })).reading
   return [faults.total, faults.first.map(({ reason, sheet, cell, written }) => [reason, sheet, cell, written])]
 }
-/** The sheet of energy, the first industry of eleven. */
-const energy = (sheets: GivenSheet[]) => sheets[1]!
+/** The sheet of directions and transforms, and that of energy, the first industry of eleven. */
+const indicators = (sheets: GivenSheet[]) => sheets[1]!
+const energy = (sheets: GivenSheet[]) => sheets[2]!
 
 describe('the template', () => {
   test.each([11, 24, 25, 69, 74] as const)(
@@ -52,7 +54,7 @@ describe('the template', () => {
 
   test('another reader of workbooks finds the weights, the sum as a formula, and the mark hidden', async () => {
     const book = readBook(await templateOf({ industries: 11, language: 'ja' }), { type: 'array' })
-    expect(book.SheetNames.slice(0, 2)).toEqual(['記入方法', 'エネルギー'])
+    expect(book.SheetNames.slice(0, 3)).toEqual(['記入方法', '指標', 'エネルギー'])
     const sheet = book.Sheets.エネルギー!
     expect(sheet.A1.v).toBe('10')
     expect(sheet.D1.f).toBe('SUM(D3:D400)')
@@ -66,10 +68,15 @@ describe('the template', () => {
       { industry: '15', indicator: 'E-CC-001', weight: 0 },
       { industry: '15', indicator: 'E-CC-002', weight: 7 },
     ]
-    const method = { name: '気候重視', version: 2, industries: 11, weights } as const
+    const adjustments = [
+      { indicator: 'E-CC-001', transform: 'z-score' },
+      { indicator: 'S-DV-002', direction: 'lower_better' },
+    ] satisfies OwnMethod['adjustments']
+    const method = { name: '気候重視', version: 2, industries: 11 as const, weights, adjustments }
     const judged = judge(await readWorkbook(await templateOf({ industries: 11, language: 'en', method })))
     expect(judged.reading.sheets[0]).toMatchObject({ industry: '10', sum: 60, excluded: 397 })
     expect(judged.reading.sheets[1]).toMatchObject({ industry: '15', sum: 7 })
+    expect([judged.reading.adjusted, judged.adjustments]).toEqual([2, adjustments])
     await expect(templateOf({ industries: 25, language: 'ja', method })).rejects.toThrow('weight-file.industries')
   })
 })
@@ -131,7 +138,7 @@ describe('a cell that is wrong is named', () => {
   })
 
   test('a sheet that is gone, of another classification, stands twice, or is all zero', async () => {
-    expect(await faultsOf((sheets) => void sheets.splice(1, 1))).toEqual([
+    expect(await faultsOf((sheets) => void sheets.splice(2, 1))).toEqual([
       1,
       [['missing-industry', 'エネルギー', null, null]],
     ])
@@ -150,11 +157,30 @@ describe('a cell that is wrong is named', () => {
     expect(await faultsOf(zero)).toEqual([1, [['all-zero', 'エネルギー', null, null]]])
   })
 
+  test('a direction or transform that is none of the list, is missing, or a formula', async () => {
+    const change = (sheets: GivenSheet[]) => {
+      put(indicators(sheets), 'D3', '低いほうが良い')
+      put(indicators(sheets), 'E3', null)
+      put(indicators(sheets), 'E4', 1)
+    }
+    expect(await faultsOf(change)).toEqual([
+      3,
+      [
+        ['no-choice', '指標', 'D3', '低いほうが良い'],
+        ['empty', '指標', 'E3', null],
+        ['no-choice', '指標', 'E4', '1'],
+      ],
+    ])
+    expect(await faultsOf((sheets) => void sheets.splice(1, 1))).toEqual([1, [['missing-sheet', '指標', null, null]]])
+    const twice = (sheets: GivenSheet[]) => void sheets.push({ ...indicators(sheets), name: '指標 (2)' })
+    expect(await faultsOf(twice)).toEqual([1, [['duplicate-sheet', '指標 (2)', 'A1', '#']]])
+  })
+
   test('of very many the first fifty are named and all are counted', async () => {
     const { faults } = judge(
       await read({
         change: (sheets) => {
-          for (const sheet of sheets.slice(1, -1)) for (let row = 3; row <= 400; row++) put(sheet, `D${row}`, 'x')
+          for (const sheet of sheets.slice(2, -1)) for (let row = 3; row <= 400; row++) put(sheet, `D${row}`, 'x')
         },
       }),
     ).reading
@@ -199,7 +225,7 @@ describe('a file that is refused whole', () => {
   test('is none of ours, or of another version or catalogue', async () => {
     expect(await refusal(await writeXlsx({ sheets: [{ name: 'S', rows: [['a', 1]] }] }))).toBe('weight-file.template')
     for (const [cell, value] of [
-      ['B1', 2],
+      ['B1', 1],
       ['B2', 12],
       ['B3', 'fr'],
       ['B4', 'another'],

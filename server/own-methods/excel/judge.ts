@@ -4,9 +4,10 @@ import { mostCellFaults, type WeightFileReading } from '#contract/scores/weight-
 import { customBases } from '#methodology/scores/custom/bases.ts'
 import { greatestWeight, leastWeight } from '#methodology/scores/custom.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { type CellFault, fault, textOf } from './cell-fault.ts'
+import { judgeAdjustments } from './judge-adjustments.ts'
 import {
   catalogueHash,
-  headRows,
   type IndustryCount,
   type IndustrySheet,
   indicatorName,
@@ -18,10 +19,9 @@ import {
   weightColumn,
   workbookVersion,
 } from './layout.ts'
+import { readRows } from './read-rows.ts'
 import type { RawCell, RawSheet } from './read-workbook.ts'
 
-/** A fault before its indicator has a name. */
-type CellFault = Omit<CellFaults['first'][number], 'indicatorName'>
 type Weights = OwnMethod['weights']
 
 /** What a workbook says, and its weights where nothing in it is wrong. */
@@ -29,15 +29,14 @@ export interface JudgedWorkbook {
   readonly reading: WeightFileReading
   /** Empty while a cell is wrong. */
   readonly weights: Weights
+  readonly adjustments: OwnMethod['adjustments']
 }
-
-/** Characters of a wrong cell that an answer repeats. */
-const longestWritten = 60
 
 /** Read the sheets of a workbook as weights: every cell that is wrong is named, in the order of the workbook. */
 export function judge(sheets: readonly RawSheet[]): JudgedWorkbook {
   const { industries, language } = markOf(sheets)
   const faults: CellFault[] = []
+  const adjustments = judgeAdjustments(sheets, language, faults)
   const expected = sheetsOf(industries, language)
   const found = matched(sheets, expected, faults)
   const standard = standardWeights(industries)
@@ -62,10 +61,12 @@ export function judge(sheets: readonly RawSheet[]): JudgedWorkbook {
       weights: total('weights'),
       changed: total('changed'),
       excluded: total('excluded'),
+      adjusted: adjustments.length,
       faults: { total: faults.length, first: faults.slice(0, mostCellFaults).map((each) => named(each, language)) },
       sheets: listed,
     },
     weights: faults.length === 0 ? weights : [],
+    adjustments: faults.length === 0 ? adjustments : [],
   }
 }
 
@@ -121,40 +122,19 @@ interface Reading {
 
 function readSheet(raw: RawSheet, { sheet, language, standard, faults }: Reading) {
   const rows = indicatorRows()
-  const positionOf = new Map(rows.map(({ code }, at) => [code, at]))
   const before = faults.length
   const weights = new Map<number, number>()
-  const seen = new Set<number>()
-  const merged = mergedCells(raw)
-  const add = (reason: CellFault['reason'], parts: Omit<FaultParts, 'sheet'> = {}) =>
-    faults.push(fault(reason, { sheet: raw.name, ...parts }))
-  for (let row = headRows; row < raw.rows.length; row++) {
-    const [code = null, name = null] = raw.rows[row]!
-    const cell = raw.rows[row]![weightColumn] ?? null
-    if (code === null && name === null && cell === null) continue
-    const at = positionOf.get(textOf(code))
-    if (at === undefined || typeof code !== 'string') {
-      add('unknown-indicator', { cell: `A${row + 1}`, written: code })
-      continue
-    }
-    const { code: indicator } = rows[at]!
-    const place = { cell: `D${row + 1}`, written: cell, indicator }
-    if (seen.has(at)) {
-      add('duplicate-indicator', { cell: `A${row + 1}`, written: code, indicator })
-      continue
-    }
-    seen.add(at)
-    if (textOf(name) !== indicatorName(rows[at]!, language) || typeof name !== 'string')
-      add('renamed-indicator', { cell: `B${row + 1}`, written: name, indicator })
-    const reason = merged(row) ? 'merged' : faultOf(cell)
-    if (reason) add(reason, place)
-    else weights.set(at, cell as number)
-  }
-  for (const [at, { code }] of rows.entries()) if (!seen.has(at)) add('missing-indicator', { indicator: code })
+  readRows(raw, { language, columns: [weightColumn], faults }, (at, [cell]) => {
+    const { value, isMerged, add } = cell!
+    const reason = isMerged ? 'merged' : faultOf(value)
+    if (reason) add(reason)
+    else weights.set(at, value as number)
+  })
   const values = [...weights.values()]
   const isWhole = faults.length === before
   // The sheet of companies without an industry may be all zero: they have no score then.
-  if (isWhole && sheet.industry !== null && values.every((value) => value === 0)) add('all-zero')
+  if (isWhole && sheet.industry !== null && values.every((value) => value === 0))
+    faults.push(fault('all-zero', { sheet: raw.name }))
   return {
     weights: Array.from(weights, ([at, weight]) => ({ industry: sheet.industry, indicator: rows[at]!.code, weight })),
     summary: {
@@ -176,30 +156,3 @@ function faultOf(cell: RawCell | null): CellFault['reason'] | null {
   if (cell > greatestWeight || (cell > 0 && cell < leastWeight)) return 'out-of-range'
   return null
 }
-
-/** Whether the weight of a row is part of a larger cell. */
-function mergedCells({ merges }: RawSheet): (row: number) => boolean {
-  return (row) =>
-    merges.some(
-      ([startRow, startColumn, endRow, endColumn]) =>
-        row >= startRow && row <= endRow && weightColumn >= startColumn && weightColumn <= endColumn,
-    )
-}
-
-const textOf = (cell: RawCell | null | undefined): string =>
-  typeof cell === 'object' ? (cell?.formula ?? '') : String(cell ?? '')
-
-interface FaultParts {
-  readonly sheet: string
-  readonly cell?: string
-  readonly written?: RawCell | null
-  readonly indicator?: string
-}
-
-const fault = (reason: CellFault['reason'], { sheet, cell, written, indicator }: FaultParts): CellFault => ({
-  reason,
-  sheet: sheet.slice(0, longestWritten),
-  cell: cell ?? null,
-  written: written !== null && written !== undefined ? textOf(written).slice(0, longestWritten) : null,
-  indicator: indicator ?? null,
-})

@@ -1,7 +1,7 @@
 import { scoreNames, scoreTitle } from '#contract/scores/score-names.ts'
 import type { PeerBasis, PeerGroups } from '#methodology/panel/peers.ts'
 import { customBases } from '#methodology/scores/custom/bases.ts'
-import { type Category, categories, totals } from '#methodology/scores/hierarchy.ts'
+import { type Category, categories, type ScoredIndicator, totals } from '#methodology/scores/hierarchy.ts'
 import { hashOf } from '#methodology/scores/recipe.ts'
 import { once } from '#server/cache/once.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
@@ -14,9 +14,11 @@ export type Language = 'ja' | 'en'
 export type IndustryCount = keyof typeof customBases
 
 /** Raised when the cells of a workbook move; one of another version is refused. */
-export const workbookVersion = 1
+export const workbookVersion = 2
 /** The hidden sheet that says what a workbook is. */
 export const markSheet = 'satoyama'
+/** In the first cell of the sheet of directions and transforms. */
+export const adjustmentsCode = '#'
 /** Where companies without an industry of GICS are meant, in the first cell of their sheet. */
 export const othersCode = '*'
 /** Rows above the first indicator: the industry with its sum, and the heads. */
@@ -31,6 +33,7 @@ export interface IndicatorRow {
   readonly nameJa: string
   readonly nameEn: string
   readonly category: Category
+  readonly direction: ScoredIndicator['direction']
 }
 
 export interface IndustrySheet {
@@ -47,7 +50,7 @@ export interface IndustrySheet {
 export const indicatorRows = once((): readonly IndicatorRow[] =>
   readCatalogue().flatMap(({ kind, code, nameJa, nameEn, direction, middle }) => {
     const category = categories.find((each) => each === middle)
-    return kind === 'esg' && direction !== 'neutral' && category ? [{ code, nameJa, nameEn, category }] : []
+    return kind === 'esg' && direction !== 'neutral' && category ? [{ code, nameJa, nameEn, category, direction }] : []
   }),
 )
 
@@ -69,13 +72,13 @@ export function categoryName({ category }: IndicatorRow, language: Language): st
 /** The sheets of a workbook, in the order of the classification, those without an industry last. */
 export function sheetsOf(count: IndustryCount, language: Language): IndustrySheet[] {
   const basis = customBases[count]
-  const taken = new Set<string>([workbookWords[language].guide, markSheet].map((name) => name.toLowerCase()))
+  const { guide, adjustments, others } = workbookWords[language]
+  const taken = new Set<string>([guide, adjustments.sheet, markSheet].map((name) => name.toLowerCase()))
   const industries = listIndustriesOf(count).map((code) => {
     const { nameJa, nameEn } = groupName(basis, `gics:${code}`)
     const name = language === 'ja' ? nameJa : nameEn
     return { industry: code, code, name, sheet: sheetName(name, taken) }
   })
-  const { others } = workbookWords[language]
   return [...industries, { industry: null, code: othersCode, name: others, sheet: sheetName(others, taken) }]
 }
 

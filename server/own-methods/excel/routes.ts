@@ -47,11 +47,12 @@ export function weightFileRoutes(app: FastifyInstance, { db, clock, jobs }: Deps
     // Before the file is read: it would be read for nothing.
     if (await findImport(db, accountId)) throw new Refusal('weight-import.standing')
     const judged = await read(file, request)
-    const { weights } = judged
+    const { weights, adjustments } = judged
     const { industries, language, faults } = judged.reading
     if (faults.total > 0) throw new Refusal('weight-file.cells', { cells: faults })
     return db.transaction().execute(async (tx) => {
-      const made = await addImport(tx, { accountId, name, fileName, language, industries, weights, now: clock() })
+      const recipe = { industries, weights, adjustments }
+      const made = await addImport(tx, { accountId, name, fileName, language, ...recipe, now: clock() })
       await jobs?.ask(tx, weightImportJob, { id: made.id })
       return made
     })

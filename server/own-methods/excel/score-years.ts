@@ -39,7 +39,7 @@ interface Place {
 
 /** The whole market in every fiscal year by somebody's own weights, in the pool that all scores are made in. */
 export async function scoreYears(
-  { industries, weights }: Recipe,
+  { industries, weights, adjustments }: Recipe,
   { market, now, caller, onProgress }: Place,
 ): Promise<ScoredMarket> {
   const basis = customBases[industries as keyof typeof customBases]
@@ -47,6 +47,7 @@ export async function scoreYears(
   const parsed = toWeightMatrix(weights, snapshot.indicators, snapshot.peers, isIndustryOf(industries))
   if ('faults' in parsed)
     throw new Error(`the weights do not fit the market: ${JSON.stringify(parsed.faults.slice(0, 3))}`)
+  const ranks = await whenReady(() => snapshot.whatIf.adjusted(adjustments, caller), caller.signal)
   const years: WeightImport['years'][number][] = []
   const rows: ScoredRow[] = []
   for (const [at, year] of snapshot.panel.years.entries()) {
@@ -54,7 +55,7 @@ export async function scoreYears(
       rows: scored,
       total,
       summary,
-    } = await snapshot.whatIf.custom({ matrix: parsed.matrix, year: at, page: all })
+    } = await snapshot.whatIf.custom({ matrix: parsed.matrix, ranks, year: at, page: all })
     if (total > 0) {
       const { correlation, both, onlyStandard, onlyOwn, top } = summary
       years.push({ year, companies: total, correlation, both, onlyStandard, onlyOwn, top })
@@ -63,7 +64,7 @@ export async function scoreYears(
     onProgress(Math.round((100 * (at + 1)) / snapshot.panel.years.length))
   }
   if (years.length === 0) throw new Error('no company has a score by the weights in any year')
-  const hash = weightsHash(weights)
+  const hash = weightsHash(weights, adjustments)
   const recipe = {
     ...snapshot.recipeName,
     method: 'custom' as const,

@@ -38,7 +38,7 @@ beforeEach(async () => {
 const climate = { file: '' }
 beforeAll(async () => {
   const change = (sheets: GivenSheet[]) => {
-    for (const sheet of sheets.slice(1, -1)) put(sheet, 'D3', 500)
+    for (const sheet of sheets.slice(2, -1)) put(sheet, 'D3', 500)
   }
   climate.file = base64(await givenFilled({ change }))
   // What takes long the first time, so that no test waits for it.
@@ -172,7 +172,7 @@ describe('a server that is lost in the middle', () => {
 
 test('refused: wrong cells by name, a name that is taken, what is no workbook, and no method is left behind', async () => {
   const { token, add } = await givenUser()
-  const bad = base64(await givenFilled({ change: (sheets) => put(sheets[1]!, 'D14', -1) }))
+  const bad = base64(await givenFilled({ change: (sheets) => put(sheets[2]!, 'D14', -1) }))
   const cells = await add({ file: bad })
   expect([cells.status, cells.body.code]).toEqual([422, 'weight-file.cells'])
   expect(cells.body.cells).toMatchObject({
@@ -184,7 +184,11 @@ test('refused: wrong cells by name, a name that is taken, what is no workbook, a
   expect((await add({ file: base64(Buffer.from('PK')) })).body.code).toBe('weight-file.unreadable')
   expect((await app.call(methods.listOwnMethods, {}, token)).body.data).toEqual([])
   const weights = [{ industry: null, indicator: 'E-CC-001', weight: 1 }]
-  await app.call(methods.saveOwnMethod, { body: { name: '気候重視', industries: 11, weights } }, token)
+  await app.call(
+    methods.saveOwnMethod,
+    { body: { name: '気候重視', industries: 11, weights, adjustments: [], groups: [] } },
+    token,
+  )
   expect((await add()).body.code).toBe('own-method.name-taken')
   expect((await app.call(contract.getWeightImport, {}, token)).body.data).toBeNull()
 })

@@ -87,13 +87,13 @@ export class ImportScoring {
   }
 
   async #recipeOf({ method_id, industries }: TakenImport) {
-    const { weights } = await this.#place.db
+    const { weights, adjustments } = await this.#place.db
       .selectFrom('own_method_version')
-      .select('weights')
+      .select(['weights', 'adjustments'])
       .where('method_id', '=', method_id ?? -1)
       .where('version', '=', 1)
       .executeTakeFirstOrThrow()
-    return { industries: industries as never, weights }
+    return { industries: industries as never, weights, adjustments }
   }
 
   /** Say how it ended and mail it, both or neither, and only as long as the import is ours: so nobody is told twice. */

@@ -2,6 +2,7 @@ import yazl from 'yazl'
 import type { OwnMethod } from '#contract/scores/own-methods.ts'
 import { harmlessCell } from '#contract/wire/spreadsheet.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { adjustmentsXml } from './adjustments-sheet.ts'
 import {
   catalogueHash,
   categoryName,
@@ -17,13 +18,24 @@ import {
   workbookVersion,
 } from './layout.ts'
 import { greatestTyped, workbookWords } from './words.ts'
-import { escaped, frameParts, head, looks, main, Texts } from './workbook-parts.ts'
+import {
+  colsXml,
+  escaped,
+  frameParts,
+  letters,
+  lockedXml,
+  looks,
+  paneXml,
+  sheetXml,
+  Texts,
+  textRow,
+} from './workbook-parts.ts'
 
 export interface TemplateOf {
   readonly industries: IndustryCount
   readonly language: Language
   /** The method whose weights stand in it; the standard's when left out. */
-  readonly method?: Pick<OwnMethod, 'name' | 'version' | 'industries' | 'weights'> | undefined
+  readonly method?: Pick<OwnMethod, 'name' | 'version' | 'industries' | 'weights' | 'adjustments'> | undefined
 }
 
 /**
@@ -41,6 +53,7 @@ export async function templateOf(of: TemplateOf): Promise<Buffer> {
   )
   const written = [
     guideXml(texts, of, sheets),
+    adjustmentsXml(texts, language, method?.adjustments ?? []),
     ...sheets.map((sheet, at) =>
       industryXml(texts, {
         sheet,
@@ -51,7 +64,8 @@ export async function templateOf(of: TemplateOf): Promise<Buffer> {
     ),
     markXml(texts, of),
   ]
-  const names = [workbookWords[language].guide, ...sheets.map(({ sheet }) => sheet), markSheet]
+  const { guide, adjustments } = workbookWords[language]
+  const names = [guide, adjustments.sheet, ...sheets.map(({ sheet }) => sheet), markSheet]
   const frame = frameParts(names.map((name) => ({ name, isHidden: name === markSheet })))
   const parts = Object.entries(frame).concat(
     [['xl/sharedStrings.xml', texts.xml]],
@@ -70,23 +84,10 @@ async function packed(parts: readonly (readonly [path: string, text: string])[])
   return Buffer.concat(pieces)
 }
 
-const sheetXml = (before: string, rows: readonly string[], after = '') =>
-  `${head}<worksheet xmlns="${main}">${before}<sheetData>${rows.join('')}</sheetData>${after}</worksheet>`
-
-const colsXml = (widths: readonly number[]) =>
-  `<cols>${widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join('')}</cols>`
-
-const letters = 'ABCD'
-
 /** A row up to its weight, whose cell is begun. */
 function rowBegin(texts: Texts, number: number, cells: readonly string[]): string {
   const written = cells.map((cell, at) => texts.cell(letters[at]! + number, harmlessCell(cell), looks.plain))
   return `<row r="${number}">${written.join('')}<c r="D${number}" s="${looks.weight}"><v>`
-}
-
-function textRow(texts: Texts, number: number, cells: readonly string[], look: number): string {
-  const written = cells.map((cell, at) => texts.cell(letters[at]! + number, harmlessCell(cell), look))
-  return `<row r="${number}">${written.join('')}</row>`
 }
 
 function guideXml(
@@ -127,12 +128,11 @@ function industryXml(texts: Texts, { sheet, language, begins, weights }: OneShee
     textRow(texts, 2, m.heads, looks.head),
     ...begins.map((begin, at) => `${begin}${weights[at]}</v></c></row>`),
   ]
-  const pane = `<pane ySplit="${headRows}" topLeftCell="A${headRows + 1}" activePane="bottomLeft" state="frozen"/>`
   const validation = `<dataValidation type="decimal" allowBlank="0" showInputMessage="1" showErrorMessage="1" errorTitle="${escaped(m.errorTitle)}" error="${escaped(m.error)}" prompt="${escaped(m.prompt)}" sqref="${range}"><formula1>0</formula1><formula2>${greatestTyped}</formula2></dataValidation>`
   return sheetXml(
-    `<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>${colsXml([12, 56, 30, 12])}`,
+    `${paneXml(headRows)}${colsXml([12, 56, 30, 12])}`,
     rows,
-    `<sheetProtection sheet="1" objects="1" scenarios="1" formatCells="0" formatColumns="0"/><dataValidations count="1">${validation}</dataValidations>`,
+    `${lockedXml}<dataValidations count="1">${validation}</dataValidations>`,
   )
 }
 

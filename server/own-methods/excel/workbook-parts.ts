@@ -1,3 +1,5 @@
+import { harmlessCell } from '#contract/wire/spreadsheet.ts'
+
 /** What every workbook of weights is made of besides its sheets, as the Office Open XML format wants it. */
 
 export const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -7,10 +9,31 @@ const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 export const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
 /** Positions of the looks of cells in `stylesXml`. */
-export const looks = { plain: 0, head: 1, sum: 2, weight: 3, title: 4, strong: 5 } as const
+export const looks = { plain: 0, head: 1, sum: 2, weight: 3, title: 4, strong: 5, choice: 6 } as const
 
-/** All cells are protected but those of weights. */
-export const stylesXml = `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="0.00####"/></numFmts><fonts count="3"><font><sz val="10"/><name val="Meiryo UI"/></font><font><b/><sz val="10"/><name val="Meiryo UI"/></font><font><b/><sz val="14"/><name val="Meiryo UI"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE4E9E4"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="1" fillId="2" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1"/><xf numFmtId="2" fontId="1" fillId="2" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyProtection="1"><protection locked="0"/></xf><xf numFmtId="0" fontId="2" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>`
+/** A sheet whose rows are written. */
+export const sheetXml = (before: string, rows: readonly string[], after = '') =>
+  `${head}<worksheet xmlns="${main}">${before}<sheetData>${rows.join('')}</sheetData>${after}</worksheet>`
+
+export const colsXml = (widths: readonly number[]) =>
+  `<cols>${widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join('')}</cols>`
+
+/** Rows that stay in sight. */
+export const paneXml = (rows: number) =>
+  `<sheetViews><sheetView workbookViewId="0"><pane ySplit="${rows}" topLeftCell="A${rows + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`
+
+/** Only cells whose look says so can be changed. */
+export const lockedXml = '<sheetProtection sheet="1" objects="1" scenarios="1" formatCells="0" formatColumns="0"/>'
+
+export const letters = 'ABCDE'
+
+export function textRow(texts: Texts, number: number, cells: readonly string[], look: number): string {
+  const written = cells.map((cell, at) => texts.cell(letters[at]! + number, harmlessCell(cell), look))
+  return `<row r="${number}">${written.join('')}</row>`
+}
+
+/** All cells are protected but weights and choices. */
+export const stylesXml = `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="0.00####"/></numFmts><fonts count="3"><font><sz val="10"/><name val="Meiryo UI"/></font><font><b/><sz val="10"/><name val="Meiryo UI"/></font><font><b/><sz val="14"/><name val="Meiryo UI"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE4E9E4"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="7"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="1" fillId="2" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1"/><xf numFmtId="2" fontId="1" fillId="2" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyProtection="1"><protection locked="0"/></xf><xf numFmtId="0" fontId="2" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyProtection="1"><protection locked="0"/></xf></cellXfs></styleSheet>`
 
 /** The parts of a workbook by their paths, but for its sheets and texts. */
 export function frameParts(sheets: readonly { readonly name: string; readonly isHidden?: boolean }[]) {

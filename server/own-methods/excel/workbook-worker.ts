@@ -3,7 +3,7 @@ import { readXlsx } from 'hucre/xlsx'
 import type { RawCell, RawSheet } from './read-workbook.ts'
 
 /** Cells that are looked at: more rows than the catalogue has, and the columns of the template. A mark far away is none of ours. */
-const most = { rows: 2000, range: 'A1:D2000', sheets: 200, text: 200 }
+const most = { rows: 2000, range: 'A1:E2000', sheets: 200, text: 200 }
 
 const { sheets } = await readXlsx(workerData as Uint8Array, {
   range: most.range,

@@ -88,6 +88,8 @@ function indicatorRow(company: CompanySnapshot, key: ScoreKey, leaf: Leaf): Indi
     origin,
     ...rankedLeaf(company, leaf, year),
     expected: expectedOf(company, leaf, year),
+    ...(scored.transform &&
+      scored.transform !== 'percentile' && { transform: { name: scored.transform, parts: leaf.units } }),
     group: market.peers.groups[reference]!.code,
     figures: groupFigures(market, { indicator, year, reference }).map(({ company: peer, value }) => ({
       company: market.panel.companies[peer]!.id,

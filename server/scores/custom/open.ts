@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import type { CustomMethod } from '#contract/scores/custom-weights.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
+import { adjustmentFaults, keptAdjustments } from '#methodology/scores/custom/adjustments.ts'
 import { customBases } from '#methodology/scores/custom/bases.ts'
 import { toWeightMatrix, weightsHash } from '#methodology/scores/custom.ts'
+import type { Ranks } from '#methodology/scores/ranks/ranks.ts'
 import { hashOf } from '#methodology/scores/recipe.ts'
 import { isIndustryOf } from '#server/catalogue/custom-industries.ts'
 import type { CallDeps } from '#server/http/caller.ts'
@@ -18,19 +20,26 @@ type Method = z.infer<typeof CustomMethod>
 export interface OpenCustom {
   readonly snapshot: MarketSnapshot
   readonly matrix: Float64Array
+  /** What is weighed; the standard's percentiles when undefined. */
+  readonly ranks: Ranks | undefined
   /** Position of the fiscal year; null where the market has none. */
   readonly year: number | null
   readonly recipe: ReturnType<typeof recipeOf>
 }
 
 export async function openCustom({ market, clock, caller }: CallDeps, method: Method): Promise<OpenCustom> {
-  const { industries, weights, inference, version, year, asOf } = method
+  const { industries, weights, adjustments: given, inference, version, year, asOf } = method
   const basis = customBases[industries as keyof typeof customBases]
   const today = tokyoDay(clock())
   const snapshot = await inTime(market.snapshot({ basis, inference, version, year, asOf, today }, caller))
   const parsed = toWeightMatrix(weights, snapshot.indicators, snapshot.peers, isIndustryOf(industries))
-  if ('faults' in parsed) throw weightRefusal(parsed.faults)
-  return { snapshot, matrix: parsed.matrix, year: snapshot.year, recipe: recipeOf(snapshot, weightsHash(weights)) }
+  const standard = new Map(snapshot.indicators.map(({ code, direction }) => [code, direction]))
+  const faults = ['faults' in parsed ? parsed.faults : [], adjustmentFaults(given, standard)].flat()
+  if ('faults' in parsed || faults.length > 0) throw weightRefusal(faults)
+  const adjustments = keptAdjustments(given, standard)
+  const ranks = await inTime(snapshot.whatIf.adjusted(adjustments, caller))
+  const recipe = recipeOf(snapshot, weightsHash(weights, adjustments))
+  return { snapshot, matrix: parsed.matrix, ranks, year: snapshot.year, recipe }
 }
 
 function recipeOf(snapshot: MarketSnapshot, weights: string) {

@@ -12,12 +12,12 @@ type Answer = Output<typeof getCustomRanges>
 
 /** How firm the ranks under somebody's own weights are. */
 export async function customRanges(deps: CallDeps, body: Body): Promise<Answer> {
-  const { snapshot, matrix, year, recipe } = await openCustom(deps, body)
+  const { snapshot, matrix, ranks, year, recipe } = await openCustom(deps, body)
   const wanted = body.companyIds && placesOf(snapshot, body.companyIds)
   const seed = seedOf(snapshot)
   const base = { draws, seed, weights: recipe.weights, recipe }
   if (year === null) return { year, total: 0, companies: [], indicators: [], ...base }
-  const ranges = await snapshot.whatIf.ranges({ matrix, year, seed }, `${recipe.hash} ${year}`, deps.caller)
+  const ranges = await snapshot.whatIf.ranges({ matrix, ranks, year, seed }, `${recipe.hash} ${year}`, deps.caller)
   const positions = wanted ? wanted.map((place) => ranges.places.indexOf(place)) : pageOf(ranges, body)
   return {
     year: snapshot.panel.years[year]!,

@@ -13,7 +13,7 @@ type Answer = Output<typeof scoreCustomWeights>
 /** The whole market under somebody's own weights, best first. */
 export async function customScores(deps: CallDeps, body: Body): Promise<Answer> {
   const custom = await openCustom(deps, body)
-  const { snapshot, matrix, year, recipe } = custom
+  const { snapshot, matrix, ranks, year, recipe } = custom
   const wanted = placesOf(snapshot, body.companyIds)
   const [place] = body.companyId === undefined ? [] : placesOf(snapshot, [body.companyId])
   const isIn = body.industry === undefined ? null : placesIn(snapshot, body.industry)
@@ -22,7 +22,7 @@ export async function customScores(deps: CallDeps, body: Body): Promise<Answer> 
   const from = (body.page - 1) * body.perPage
   const { sort, reversed: isReversed } = body
   const page = { sort, isReversed, isIn, from, to: from + body.perPage, wanted }
-  const { total, rows, summary, ...rest } = await snapshot.whatIf.custom({ matrix, year, page })
+  const { total, rows, summary, ...rest } = await snapshot.whatIf.custom({ matrix, ranks, year, page })
   return {
     year: snapshot.panel.years[year]!,
     total,
@@ -62,8 +62,8 @@ function toSummary(snapshot: MarketSnapshot, { risers, fallers, ...rest }: Custo
 
 const idOf = ({ panel, peers }: MarketSnapshot, { place }: CustomRow) => panel.companies[peers.order[place]!]!.id
 
-async function sensitivityOf({ snapshot, matrix }: OpenCustom, year: number, place: number) {
-  const rows = await snapshot.whatIf.sensitivity({ matrix, year, place })
+async function sensitivityOf({ snapshot, matrix, ranks }: OpenCustom, year: number, place: number) {
+  const rows = await snapshot.whatIf.sensitivity({ matrix, ranks, year, place })
   return rows.map(({ indicator, ...ranks }) => ({ indicator: snapshot.indicators[indicator]!.code, ...ranks }))
 }
 

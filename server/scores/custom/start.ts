@@ -45,7 +45,9 @@ export async function customStart(
     categories: categories.map((key, at) => ({
       key,
       weight: companies === 0 ? 100 / categories.length : (100 * sums[at]!) / companies,
-      indicators: indicators.filter(({ category }) => category === key).map(({ code }) => names.get(code)!),
+      indicators: indicators.flatMap(({ category, code, direction }) =>
+        category === key ? [{ ...names.get(code)!, direction }] : [],
+      ),
     })),
     vendors: vendorsOf(await ratings.of(await market.current()), snapshot, { today, allowed }),
     industries: industriesOf(narrowed),

@@ -21,7 +21,9 @@ export function Preview({ reading, file }: Props) {
   return (
     <div className={classes.preview}>
       <p className="finding">{m.finding(formatNumber(reading.industries), formatNumber(reading.weights))}</p>
-      <p className="note">{m.of(formatNumber(reading.changed), formatNumber(reading.excluded))}</p>
+      <p className="note">
+        {m.of(formatNumber(reading.changed), formatNumber(reading.excluded), formatNumber(reading.adjusted))}
+      </p>
       {isWrong ? (
         <>
           <p className={classes.fault} role="alert">

@@ -25,7 +25,8 @@ export const excelMessages = messages('custom-excel', {
     },
     preview: {
       finding: (industries: string, weights: string) => `${industries}業種、${weights}件の重みを読み取りました`,
-      of: (changed: string, excluded: string) => `標準から変更 ${changed}件、除外（0） ${excluded}件`,
+      of: (changed: string, excluded: string, adjusted: string) =>
+        `標準から変更 ${changed}件、除外（0） ${excluded}件、向き・変換の変更 ${adjusted}指標`,
       faults: (count: string) => `取り込めないセルが${count}件あります。直してから、もう一度選んでください。`,
       first: (count: string) => `はじめの${count}件を表示しています。`,
       cell: 'セル',
@@ -58,6 +59,9 @@ export const excelMessages = messages('custom-excel', {
       'unknown-industry': 'この業種区分にない業種コードです。',
       'duplicate-industry': '同じ業種のシートが2つあります。',
       'missing-industry': 'この業種のシートがありません。',
+      'missing-sheet': 'このシートがありません。',
+      'duplicate-sheet': '同じシートが2つあります。',
+      'no-choice': '一覧にない語です。',
       'all-zero': 'すべての重みが0です。',
     },
     standing: {
@@ -125,7 +129,8 @@ export const excelMessages = messages('custom-excel', {
     preview: {
       finding: (industries: string, weights: string) =>
         `${counted(weights, 'weight')} read for ${counted(industries, 'industry')}`,
-      of: (changed: string, excluded: string) => `${changed} differ from the standard, ${excluded} excluded (0)`,
+      of: (changed: string, excluded: string, adjusted: string) =>
+        `${changed} differ from the standard, ${excluded} excluded (0); ${counted(adjusted, 'indicator')} with another direction or transform`,
       faults: (count: string) =>
         `${counted(count, 'cell')} cannot be imported. Correct what is listed and choose the file again.`,
       first: (count: string) => `The first ${count} are listed.`,
@@ -159,6 +164,9 @@ export const excelMessages = messages('custom-excel', {
       'unknown-industry': 'No industry of this classification has this code.',
       'duplicate-industry': 'A second sheet of the same industry.',
       'missing-industry': 'The sheet of this industry is missing.',
+      'missing-sheet': 'The sheet is missing.',
+      'duplicate-sheet': 'The sheet stands twice.',
+      'no-choice': 'Not one of the words of the list.',
       'all-zero': 'All weights are 0.',
     },
     standing: {

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { shortHash } from '#methodology/scores/recipe.ts'
 import { isBeingMade } from '../../app/send.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
@@ -15,6 +16,7 @@ import {
   type Names,
   nameIn,
   perPage,
+  type Recipe,
   useNames,
   useRanges,
   useRanking,
@@ -29,21 +31,22 @@ import { WeightFaults } from './WeightFaults.tsx'
 interface Props {
   readonly start: Start
   /** What is asked of the server. */
-  readonly rows: ReturnType<typeof rowsOf>
+  readonly recipe: Recipe
 }
 
 /** The ranking under the weights, beside the standard’s. */
-export function ResultFigure({ start, rows }: Props) {
+export function ResultFigure({ start, recipe }: Props) {
   const m = customMessages().result
   const [{ view = 'ladder' }, change] = useCustomAddress()
-  const top = useStandardTop(rowsOf(startWeights(start), start))
-  const ranking = useRanking(rows, top)
+  const standard = useMemo(() => ({ weights: rowsOf(startWeights(start), start), adjustments: [] }), [start])
+  const top = useStandardTop(standard)
+  const ranking = useRanking(recipe, top)
   const { data } = ranking
   const shown = data?.companies ?? []
   const moves = [...(data?.summary?.risers ?? []), ...(data?.summary?.fallers ?? [])]
   const names = useNames([...shown, ...moves].map(({ id }) => id).concat(top))
   const ranges = useRanges(
-    rows,
+    recipe,
     shown.map(({ id }) => id),
     view === 'ranges' && !ranking.isPlaceholderData,
   )
@@ -51,6 +54,11 @@ export function ResultFigure({ start, rows }: Props) {
   const isEmpty = data !== undefined && data.total === 0
   return (
     <div className={`c7 ${ranking.isPlaceholderData ? 'is-stale' : ''}`}>
+      {data && !isEmpty && (
+        <a className={classes.toRanking} href="#ranking">
+          {findingOf(data, names)} <b>{m.toRanking}</b>
+        </a>
+      )}
       {ranking.isPending && isBeingMade(ranking.failureReason) && <p role="status">{scoreMessages().preparing}</p>}
       <WeightFaults error={ranking.error} />
       <Figure

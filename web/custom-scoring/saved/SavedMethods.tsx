@@ -2,31 +2,36 @@ import type { OwnMethod } from '#contract/scores/own-methods.ts'
 import { formatNumber } from '../../format.ts'
 import { useOwnMethods } from '../../scoring/own-methods.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
-import { defaultIndustries, useCustomAddress } from '../address.ts'
+import { type CustomAddress, defaultIndustries, useCustomAddress } from '../address.ts'
 import classes from '../custom-scoring.module.css'
 import { customMessages } from '../messages.ts'
 import { useSaving } from './saving.ts'
 import { Uses } from './Uses.tsx'
 
 interface Props {
-  readonly rows: OwnMethod['weights']
+  /** Weights, directions and transforms, and groups. */
+  readonly recipe: Pick<OwnMethod, 'weights' | 'adjustments' | 'groups'>
   /** The method that the weights began with. */
   readonly method: OwnMethod | undefined
   /** Whether they are others now. */
   readonly isChanged: boolean
-  /** The weights as an address that everybody can open keeps them; null where no address holds them. */
-  readonly w: string | undefined | null
+  /** The same as an address that everybody can open keeps them; null where no address holds them. */
+  readonly link: Pick<CustomAddress, 'w' | 'a' | 'g'> | null
 }
 
+/** An address that says nothing besides the method. */
+const startOfMethod = { w: undefined, a: undefined, g: undefined }
+
 /** Methods that are kept: open, save, save changes as a new version, remove. */
-export function SavedMethods({ rows, method, isChanged, w }: Props) {
+export function SavedMethods({ recipe: set, method, isChanged, link }: Props) {
   const m = customMessages().saved
   const [{ n = defaultIndustries }, change] = useCustomAddress()
   const { data: methods = [] } = useOwnMethods()
   const saving = useSaving()
-  const recipe = { industries: n as OwnMethod['industries'], weights: rows }
+  const recipe = { industries: n as OwnMethod['industries'], ...set }
+  const isEmpty = set.weights.length === 0
   const open = (id: number | undefined, industries: number = defaultIndustries) =>
-    change({ own: id, w: undefined, page: undefined, n: industries === defaultIndustries ? undefined : industries })
+    change({ own: id, ...startOfMethod, page: undefined, n: industries === defaultIndustries ? undefined : industries })
   const save = async () => {
     const saved = await saving.saveAs(recipe)
     if (saved) open(saved.id, saved.industries)
@@ -65,12 +70,7 @@ export function SavedMethods({ rows, method, isChanged, w }: Props) {
       )}
       {method && (
         <>
-          <button
-            type="button"
-            className="act"
-            disabled={!isChanged || rows.length === 0}
-            onClick={() => void overwrite()}
-          >
+          <button type="button" className="act" disabled={!isChanged || isEmpty} onClick={() => void overwrite()}>
             {m.overwrite}
           </button>
           <button type="button" className="act" onClick={() => void remove()}>
@@ -78,9 +78,9 @@ export function SavedMethods({ rows, method, isChanged, w }: Props) {
           </button>
         </>
       )}
-      {w !== null && <CopyButton className="act" text={() => linkWith(w)} label={m.copyLink} />}
+      {link && <CopyButton className="act" text={() => linkWith(link)} label={m.copyLink} />}
       {method && !isChanged && <Uses methodId={method.id} />}
-      <button type="button" className="btn go" disabled={rows.length === 0} onClick={() => void save()}>
+      <button type="button" className="btn go" disabled={isEmpty} onClick={() => void save()}>
         {m.save}
       </button>
     </div>
@@ -88,10 +88,12 @@ export function SavedMethods({ rows, method, isChanged, w }: Props) {
 }
 
 /** A link without the method of one’s own, which nobody else can open. */
-function linkWith(w: string | undefined): string {
+function linkWith(parts: NonNullable<Props['link']>): string {
   const link = new URL(window.location.href)
   link.searchParams.delete('own')
-  if (w === undefined) link.searchParams.delete('w')
-  else link.searchParams.set('w', w)
+  for (const [name, text] of Object.entries(parts)) {
+    if (text === undefined) link.searchParams.delete(name)
+    else link.searchParams.set(name, text)
+  }
   return link.href
 }

@@ -11,7 +11,7 @@ import { failureText } from '../../ui/failures/failure-text.ts'
 import { notify, promptDialog } from '../../ui/modals/dialogs.ts'
 import { customMessages } from '../messages.ts'
 
-type Recipe = Pick<contract.OwnMethod, 'industries' | 'weights'>
+type Recipe = Pick<contract.OwnMethod, 'industries' | 'weights' | 'adjustments' | 'groups'>
 
 /** What can be done with methods of one's own; each says how it ended and reads the list anew. */
 export function useSaving() {

@@ -1,14 +1,16 @@
 import { useId, useState } from 'react'
 import { type Category, categories } from '#methodology/scores/hierarchy.ts'
-import { formatExact } from '../../format.ts'
+import { formatExact, formatNumber } from '../../format.ts'
 import { scoreName } from '../../scoring/score-messages.ts'
 import classes from '../custom-scoring.module.css'
 import { customMessages } from '../messages.ts'
 import { CategoryRow } from './CategoryRow.tsx'
+import { type Grouping, GroupRows } from './GroupRows.tsx'
+import type { Adjusting } from './IndicatorRow.tsx'
 import { categoriesOf, equalised, type Pillar, pillars, type Start, sumOf, type Weights, withSum } from './model.ts'
 import { NumberField } from './NumberField.tsx'
 
-interface Props {
+interface Props extends Grouping, Pick<Adjusting, 'adjusted' | 'setAdjusted'> {
   readonly start: Start
   readonly weights: Weights
   readonly set: (weights: Weights) => void
@@ -16,13 +18,18 @@ interface Props {
   readonly reset: (() => void) | null
 }
 
+const without = <T,>(set: ReadonlySet<T>, one: T) => [...set].filter((each) => each !== one)
+
 /** Weights by pillar, category and indicator. */
-export function WeightPanel({ start, weights, set, reset }: Props) {
+export function WeightPanel({ start, weights, set, reset, adjusted, setAdjusted, groups, setGroups }: Props) {
   const m = customMessages().weights
   const titleId = useId()
   const [locked, setLocked] = useState<ReadonlySet<Category>>(new Set())
-  const toggle = (key: Category) =>
-    setLocked((old) => new Set(old.has(key) ? [...old].filter((one) => one !== key) : [...old, key]))
+  const toggle = (key: Category) => setLocked((old) => new Set(old.has(key) ? without(old, key) : [...old, key]))
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const choose = (code: string) => setChosen((old) => new Set(old.has(code) ? without(old, code) : [...old, code]))
+  const adjusting = { adjusted, setAdjusted, chosen, choose }
+  const clear = () => setChosen(new Set())
   const sum = sumOf(weights)
   return (
     <section className={`fig ${classes.panel}`} aria-labelledby={titleId}>
@@ -54,8 +61,17 @@ export function WeightPanel({ start, weights, set, reset }: Props) {
           {m.nothing}
         </p>
       )}
+      {adjusted.size > 0 && (
+        <p className={classes.acts}>
+          <span className="note">{m.adjusted(formatNumber(adjusted.size))}</span>
+          <button type="button" className="act" onClick={() => setAdjusted(new Map())}>
+            {m.usual}
+          </button>
+        </p>
+      )}
+      <GroupRows {...{ start, weights, set, locked, groups, setGroups, chosen, clear }} />
       {pillars.map((pillar) => (
-        <PillarRows key={pillar} {...{ pillar, start, weights, set, locked, toggle }} />
+        <PillarRows key={pillar} {...{ pillar, start, weights, set, locked, toggle, adjusting }} />
       ))}
       {!reset && <p className="fig-note">{m.startNote}</p>}
       {locked.size > 0 && <p className="fig-note">{m.locked}</p>}
@@ -63,13 +79,14 @@ export function WeightPanel({ start, weights, set, reset }: Props) {
   )
 }
 
-interface PillarProps extends Omit<Props, 'reset'> {
+interface PillarProps extends Pick<Props, 'start' | 'weights' | 'set'> {
+  readonly adjusting: Adjusting
   readonly pillar: Pillar
   readonly locked: ReadonlySet<Category>
   readonly toggle: (key: Category) => void
 }
 
-function PillarRows({ pillar, start, weights, set, locked, toggle }: PillarProps) {
+function PillarRows({ pillar, start, weights, set, locked, toggle, adjusting }: PillarProps) {
   const m = customMessages().weights
   const titleId = useId()
   const own = categoriesOf(pillar)
@@ -102,6 +119,7 @@ function PillarRows({ pillar, start, weights, set, locked, toggle }: PillarProps
           set={set}
           isLocked={locked.has(key)}
           toggle={() => toggle(key)}
+          adjusting={adjusting}
         />
       ))}
     </section>

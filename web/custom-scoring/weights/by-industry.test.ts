@@ -19,7 +19,7 @@ const start: Start = categories.map((key, at) => ({
   weight: key === 'climatechange' ? 40 : 5,
   indicators: [1, 2].map((number) => {
     const code = `E-C${String.fromCharCode(65 + at)}-00${number}`
-    return { code, nameJa: code, nameEn: code }
+    return { code, nameJa: code, nameEn: code, direction: 'higher_better' as const }
   }),
 }))
 const base = uniform(startWeights(start))

@@ -13,6 +13,12 @@ export const entries: readonly Entry[] = [
       },
       {
         details:
+          '指標ごとに、どちらの向きを良いとみるかと、パーセンタイルの変換（四分位・最小最大・zスコア）を選べます。指標をグループにまとめ、重みを一緒に動かすこともできます。',
+        details_en:
+          'Each indicator can be read the other way round, and its percentile turned into quartiles, a min–max or a z-score. Indicators can be grouped so that their weights move together.',
+      },
+      {
+        details:
           '重みはExcelのテンプレートでも設定できます。取り込み前に内容を確認でき、誤りのあるセルをすべて示します。採点が終わるとメールでお知らせします。',
         details_en:
           'Weights can be set in a workbook: a preview names every wrong cell before anything is scored, and a mail tells when it is done.',

@@ -24,6 +24,7 @@ const inferred: IndicatorScore = {
   origin: 'inferred',
   value: 120,
   percentile: 0.4321,
+  transform: null,
   size: null,
   ranked: 120,
   expected: { standardError: 0.2, scale: 'log', caution: 0.15, parts: 65_532, alone: 0.4321, remembered: null },

@@ -3,6 +3,7 @@ import type { getIndicatorScore } from '#contract/scores/indicator-score.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { useGroupName } from '../../app/peer-groups.ts'
 import { formatNumber, formatScore, formatShare, formatYear } from '../../format.ts'
+import { adjustmentMessages } from '../../scoring/adjustment-messages.ts'
 import { scoreName } from '../../scoring/score-messages.ts'
 import { useScoreContext } from '../../scoring/use-scores.ts'
 import { useUnscoredSentence } from '../../scoring/use-unscored.ts'
@@ -64,6 +65,9 @@ export function IndicatorReasons({ companyId, indicator, open }: Props) {
       {unscored && <p className="note">{unscored}</p>}
       {isOwn && <p className="note">{filing}</p>}
       {data.size && <SizeInputs companyId={companyId} indicator={indicator} data={data} />}
+      {data.direction !== indicator.direction && (
+        <p className="note">{adjustmentMessages().turned(adjustmentMessages().directions[data.direction])}</p>
+      )}
       <h3>{m.formula}</h3>
       <PercentileFormula data={data} />
       {data.inference && (

@@ -30,7 +30,7 @@ export function PeerFigures({
   // Nothing stands anywhere of whom nothing can be inferred.
   const visitor = !isIn && !(data.expected && data.ranked === null) && (
     <tr key="visitor" className="sel">
-      <td className="num dim">→</td>
+      <td className="num">→</td>
       <th scope="row">{m.thisCompany}</th>
       <td className="num est">{rankedText(data.ranked, indicator, size)}</td>
     </tr>
@@ -42,7 +42,7 @@ export function PeerFigures({
           index === place && visitor,
           isShown(index) ? (
             <tr key={peer.id} className={peer.id === companyId ? 'sel' : ''}>
-              <td className="num dim">{formatNumber(index + 1)}</td>
+              <td className={peer.id === companyId ? 'num' : 'num dim'}>{formatNumber(index + 1)}</td>
               <th scope="row" lang={namesOf(peer).first.lang}>
                 {namesOf(peer).first.text}
               </th>

@@ -1,16 +1,33 @@
 import type { getIndicatorScore } from '#contract/scores/indicator-score.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { formatNumber, formatScore, formatYear } from '../../format.ts'
+import { adjustmentMessages } from '../../scoring/adjustment-messages.ts'
 import { inferenceMessages } from './inference-messages.ts'
 import { whyMessages } from './messages.ts'
 
 type Data = Output<typeof getIndicatorScore>
 
-/** The formula by which the percentile came about, with the numbers that went in. */
+/** The formula by which the percentile came about, with the numbers that went in, and what a method of one's own makes of it. */
 export function PercentileFormula({ data }: { data: Data }) {
-  const m = whyMessages()
-  const { worse, same, figures, percentile, ranked, expected } = data
+  const { percentile, transform } = data
   if (percentile === null) return null
+  if (!transform) return <OwnPercentile data={data} percentile={percentile} />
+  const words = adjustmentMessages()
+  return (
+    <>
+      <OwnPercentile data={data} percentile={transform.percentile} />
+      <h4>{words.ofMethod}</h4>
+      <p className="formula">{words.formulas[transform.name]}</p>
+      <p className="formula">
+        {formatNumber(transform.percentile, 4)} → {formatNumber(percentile, 4)} → <b>{formatScore(percentile)}</b>
+      </p>
+    </>
+  )
+}
+
+function OwnPercentile({ data, percentile }: { data: Data; percentile: number }) {
+  const m = whyMessages()
+  const { worse, same, figures, ranked, expected } = data
   if (expected) return <ExpectedFormula data={data} expected={expected} percentile={percentile} />
   if (ranked === null) return <p className="formula">{m.formulaWorst}</p>
   return (

@@ -26,6 +26,7 @@ const perSize: Score = {
   ranked: 0.5,
   expected: null,
   percentile: 0.65,
+  transform: null,
   direction: 'lower_better',
   worse: 6,
   same: 1,

@@ -1,0 +1,30 @@
+import { impactVersion } from '#methodology/impact/parameters.ts'
+import { minimumPeers, type PeerGroups } from '#methodology/panel/peers.ts'
+import { methods } from '#methodology/scores/method.ts'
+import { hashOf, type Recipe } from '#methodology/scores/recipe.ts'
+import { minimumOf } from '#methodology/scores/standard.ts'
+import { usualImpactParameters } from '#server/catalogue/impact-parameters.ts'
+import type { LoadedPanel } from '../panel/build.ts'
+import { isOwn } from './own-scoring.ts'
+import type { ScoreRule } from './score-rule.ts'
+import { scoreTables } from './tables.ts'
+
+/** Everything that scores depend on. Under the employment impact no figure is inferred, whatever the rule for missing ones. */
+export function recipeOf(
+  { panel, peers }: { readonly panel: LoadedPanel; readonly peers: PeerGroups },
+  { inference, period, version, scoring }: ScoreRule,
+  asOf: string | null,
+): Recipe {
+  const vintage = { market: panel.marketId, asOf, revision: panel.revision }
+  const common = { period, inference, peers: peers.basis, minimumPeers, tables: scoreTables().hash, vintage }
+  if (scoring === 'employment-impact')
+    return { method: scoring, version: impactVersion, weights: hashOf(usualImpactParameters()), ...common }
+  const minimum = minimumOf({ method: methods[version], isWorstValue: inference === 'worst-value' })
+  return {
+    method: isOwn(scoring) ? 'custom' : 'standard',
+    version,
+    ...(minimum && { minimumCoverage: minimum }),
+    weights: isOwn(scoring) ? scoring.hash : 'standard',
+    ...common,
+  }
+}
