@@ -13,6 +13,11 @@ if (!path) stop('usage: node recompute.mjs bundle.json [public-key]')
 const file = read(path)
 // The API's answer is an envelope around the bundle.
 const bundle = file.format === undefined && file.data ? file.data : file
+if (bundle.format === 'satoyama-ftse-prediction-1') {
+  const { recomputePrediction } = await import('./recompute-ftse.mjs')
+  const isMade = recomputePrediction(bundle, tolerance)
+  process.exit(isSealed(bundle) && isMade ? 0 : 1)
+}
 if (!['satoyama-bundle-2', 'satoyama-bundle-3'].includes(bundle.format))
   stop(`not a bundle that this script knows: ${bundle.format}`)
 const contradictions = []
@@ -224,32 +229,34 @@ console.log(`recomputed ${score}`)
 console.log(`shown      ${bundle.score}  ${isSame ? 'same' : 'DIFFERENT'}`)
 for (const contradiction of contradictions) console.log(`DIFFERENT  ${contradiction}`)
 
-const hash = createHash('sha256').update(canonical(bundle.recipe)).digest('hex')
-const isNamed = hash === bundle.recipeHash
-console.log(`recipe     ${hash}  ${isNamed ? 'same' : `DIFFERENT from ${bundle.recipeHash}`}`)
-
-const { sha256, signature, ...content } = bundle
-const rows = createHash('sha256').update(canonical(content)).digest()
-const isUnchanged = rows.toString('hex') === sha256
-console.log(`rows       ${rows.toString('hex')}  ${isUnchanged ? 'same' : `DIFFERENT from ${sha256}`}`)
-const isSigned = signatureHolds(rows)
 const isConsistent = contradictions.length === 0
-process.exitCode = isSame && isConsistent && isNamed && isUnchanged && isSigned ? 0 : 1
+process.exitCode = isSealed(bundle) && isSame && isConsistent ? 0 : 1
+
+/** Whether the recipe has its name, no row was changed, and the signature holds. */
+function isSealed({ sha256, signature, ...content }) {
+  const hash = createHash('sha256').update(canonical(content.recipe)).digest('hex')
+  const isNamed = hash === content.recipeHash
+  console.log(`recipe     ${hash}  ${isNamed ? 'same' : `DIFFERENT from ${content.recipeHash}`}`)
+  const rows = createHash('sha256').update(canonical(content)).digest()
+  const isUnchanged = rows.toString('hex') === sha256
+  console.log(`rows       ${rows.toString('hex')}  ${isUnchanged ? 'same' : `DIFFERENT from ${sha256}`}`)
+  return signatureHolds(signature, rows) && isNamed && isUnchanged
+}
 
 /** Whether the signature is of these rows and, when a key is given, by that key; without a key an unsigned bundle passes. */
-function signatureHolds(hash) {
+function signatureHolds(signature, hash) {
   if (signature === null) {
     console.log(`signature  none${trustedKey ? ', but a key was given: NOT SIGNED' : ''}`)
     return !trustedKey
   }
-  const isValid = verifies(hash)
+  const isValid = verifies(signature, hash)
   const isTrusted = !trustedKey || trustedKey === signature?.publicKey
   const said = isTrusted ? (trustedKey ? 'the key given' : 'a key that nobody vouches for') : 'ANOTHER KEY'
   console.log(`signature  ${isValid ? 'valid' : 'NOT VALID'}, by ${said}: ${signature?.publicKey}`)
   return isValid && isTrusted
 }
 
-function verifies(hash) {
+function verifies(signature, hash) {
   if (signature?.algorithm !== 'Ed25519') return false
   try {
     const key = createPublicKey({ key: Buffer.from(signature.publicKey, 'base64'), format: 'der', type: 'spki' })

@@ -83,7 +83,7 @@ export const fileWords = {
     ],
     kinds: { answer: 'Give the better answer', disclose: 'Disclose', improve: 'Reach the best quarter' },
     inputs: ['Code', 'Indicator', 'Theme', 'State', 'Value', 'Unit', 'Percentile in the industry', 'Points'],
-    inputStates: { known: 'Known', undisclosed: 'Not disclosed', excluded: 'Not asked for' },
+    inputStates: { known: 'Known', undisclosed: 'Not disclosed', excluded: 'Not counted' },
     card: [
       'Score',
       'State',

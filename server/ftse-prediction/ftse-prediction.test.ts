@@ -1,4 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signIn } from '#contract/account/session.ts'
 import { getFtseBundle, recomputeFtse } from '#contract/ftse-prediction/bundle.ts'
 import { type FtsePrediction, getFtsePrediction, saveFtsePrediction } from '#contract/ftse-prediction/company.ts'
@@ -12,6 +17,8 @@ const database = givenDatabase({ companies: 140, seed: 11 })
 const app = givenApp(database)
 const empty = givenDatabase()
 const nothing = givenApp(empty)
+const folder = mkdtempSync(join(tmpdir(), 'satoyama-ftse-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 let token = ''
 let ids: number[] = []
 
@@ -42,6 +49,16 @@ const predict = async (companyId: number, query = {}, by = token): Promise<FtseP
   const { status, body } = await app.call(getFtsePrediction, { params: { companyId }, query }, by)
   expect(status, JSON.stringify(body).slice(0, 300)).toBe(200)
   return body.data
+}
+
+/** How the script that needs nothing of the product ends, and what it says. */
+async function runScript(bundle: unknown): Promise<[code: number, text: string]> {
+  const path = join(folder, 'bundle.json')
+  writeFileSync(path, JSON.stringify(bundle))
+  return promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../docs/recompute.mjs'), path]).then(
+    ({ stdout }) => [0, stdout],
+    ({ code, stdout, stderr }) => [code, stdout + stderr],
+  )
 }
 
 describe('the model card', () => {
@@ -151,6 +168,8 @@ describe('a company', () => {
     const again = (await app.call(recomputeFtse, { params, query: {} }, token)).body.data
     expect(again.isSame).toBe(true)
     expect(again.rows).toBeGreaterThan(201)
+    expect(await runScript(body.data)).toEqual([0, expect.stringContaining('structure')])
+    expect((await runScript({ ...body.data, structure: structure! + 1e-6 }))[0]).toBe(1)
     const at = body.data.inputs.findIndex(({ state }: { state: string }) => state === 'undisclosed')
     const changed = { ...body.data.inputs[at], state: 'known', value: 1, percentile: 0.9, isLowerBetter: false }
     expect(replayPrediction({ ...body.data, inputs: body.data.inputs.with(at, changed) }).structure).not.toBe(structure)

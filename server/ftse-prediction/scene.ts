@@ -11,7 +11,7 @@ import { openSnapshot } from '#server/http/open-snapshot.ts'
 import { firstOf } from '#server/market/ratings/days.ts'
 import { ratingsByYear } from '#server/market/ratings/given-in-year.ts'
 import type { CompanyFigures } from '#server/market/ratings/prediction/company-figures.ts'
-import { pillarItems, type TargetModel, type TargetRatings } from '#server/market/ratings/prediction/task.ts'
+import { pillarItems, type TargetModel } from '#server/market/ratings/prediction/task.ts'
 import { items, RatingHistories, type RatingHistory } from '#server/market/ratings/rating-history.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 
@@ -56,9 +56,7 @@ export async function openScene(
   const lastDay = firstOf(asOf ?? today, today)
   const vendor = history.vendors.find(({ key }) => key === vendorKey)!
   const recipe = recipeOf(market, tables, lastDay)
-  const made = isAllowed
-    ? await modelsOf({ market, tables, targets: targetsOf({ history, market, tables, vendor, lastDay }) }, recipe, deps)
-    : []
+  const made = isAllowed ? await modelsOf({ history, market, tables, vendor, lastDay, recipe }, deps) : []
   const models = new Map(made.map((model) => [model.key, model]))
   const state = isAllowed ? (models.get('total')?.state ?? 'no-ratings') : 'locked'
   return {
@@ -81,30 +79,23 @@ export const targetKeys = ({ themes }: FtseTables): string[] => [
   ...themes.map(({ key }) => key),
 ]
 
-function targetsOf({
-  history,
-  market,
-  tables,
-  vendor,
-  lastDay,
-}: Pick<FtseScene, 'history' | 'market' | 'tables' | 'vendor' | 'lastDay'>): TargetRatings[] {
-  return targetKeys(tables).map((key) => ({
-    key,
-    ratings: ratingsByYear(history, market.panel, { vendor, lastDay, item: key }).map((axes) =>
-      axes.map((axis) => axis * scale.most),
-    ),
-  }))
+interface Rated extends Pick<FtseScene, 'history' | 'market' | 'tables' | 'vendor' | 'lastDay'> {
+  readonly recipe: FtseRecipe
 }
 
-/** Without a single rating there is nothing to make. */
-async function modelsOf(
-  { market, tables, targets }: Pick<FtseScene, 'market' | 'tables'> & { readonly targets: readonly TargetRatings[] },
-  { hash }: FtseRecipe,
-  { caller }: CallDeps,
-): Promise<readonly TargetModel[]> {
-  const isRated = targets.some(({ ratings }) => ratings.some((own) => own.some((rating) => !Number.isNaN(rating))))
-  return isRated ? market.predictions.models(tables, targets, { name: hash, caller }) : []
+/** Without a single rating of the whole there is nothing to make. */
+async function modelsOf(rated: Rated, { caller }: CallDeps): Promise<readonly TargetModel[]> {
+  const { market, tables, recipe } = rated
+  if (itemRatings(rated, 'total').every((axes) => axes.every(Number.isNaN))) return []
+  const targets = targetKeys(tables).map((key) => ({
+    key,
+    ratings: () => itemRatings(rated, key).map((axes) => axes.map((axis) => axis * scale.most)),
+  }))
+  return market.predictions.models(tables, targets, { name: recipe.hash, caller })
 }
+
+const itemRatings = ({ history, market, vendor, lastDay }: Rated, item: string) =>
+  ratingsByYear(history, market.panel, { vendor, lastDay, item })
 
 function recipeOf(market: MarketSnapshot, { hash: themes }: FtseTables, ratingsUntil: string): FtseRecipe {
   const { tables, vintage, peers, version: standard } = market.recipe

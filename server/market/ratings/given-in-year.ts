@@ -6,7 +6,7 @@ import { untilOf } from './days.ts'
 import type { RatingHistory } from './rating-history.ts'
 import { readRating } from './scales.ts'
 
-const years = oncePer((_: RatingHistory) => new BoundedCache<Float64Array>({ name: 'ratings-by-year', most: 200 }))
+const years = oncePer((_: RatingHistory) => new BoundedCache<Float64Array>({ name: 'ratings-by-year', most: 400 }))
 
 interface RatingSeries {
   readonly vendor: RatingVendor

@@ -3,6 +3,8 @@ import { shapeOf } from '#methodology/panel/panel.ts'
 import { exposureOf } from '#methodology/ratings/prediction/exposure.ts'
 import type { ThemeTable } from '#methodology/ratings/prediction/themes.ts'
 import { categories } from '#methodology/scores/hierarchy.ts'
+import { BoundedCache } from '#server/cache/bounded-cache.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import type { Caller } from '../../cache/caller.ts'
 import { indicatorPosition } from '../../panel/positions.ts'
 import type { ScoredMarket, ScoreEngine } from '../../scores/score-engine.ts'
@@ -10,6 +12,22 @@ import { meanWeights, scoreTables } from '../../scores/tables.ts'
 import { CompanyFigures } from './company-figures.ts'
 import type { PredictionSource } from './source.ts'
 import type { TargetModel, TargetRatings } from './task.ts'
+
+/** Models of some hundred kilobytes each: those of a handful of days. */
+const most = 200
+const made = new BoundedCache<TargetModel>({ name: 'rating-predictions', most })
+const never = () => {
+  throw new Error('This model was there a moment ago.')
+}
+
+/** Milliseconds after which no further model is begun within a call. */
+const patience = 10_000
+
+/** One of the vendor's scores, with its ratings where they are needed. */
+export interface Target {
+  readonly key: string
+  readonly ratings: () => TargetRatings['ratings']
+}
 
 /** Predictions of a vendor's scores in a market; models are made in the pool. */
 export class PredictionEngine {
@@ -29,22 +47,39 @@ export class PredictionEngine {
   }
 
   /**
-   * Models of the vendor's scores. They take seconds to minutes, give way to everything else, end when nobody waits for them any more, and
-   * are kept.
+   * Models of the vendor's scores. Each takes seconds, on a whole market tens of them: they are made one after the other, each in a turn
+   * of its own so that others are served in between, end when nobody waits for them any more, and are kept.
    *
    * @param name tells apart whatever ratings, scores and day they are of
+   * @throws Refusal `market.preparing` where they take longer than a call may wait; what was made by then is kept
    */
   async models(
     table: ThemeTable,
-    targets: readonly TargetRatings[],
+    targets: readonly Target[],
     { name, caller }: { readonly name: string; readonly caller: Caller },
   ): Promise<readonly TargetModel[]> {
+    const source = this.#source(table)
+    const models: TargetModel[] = []
+    const begin = performance.now()
+    for (const { key: target, ratings } of targets) {
+      const key = `${name} ${target}`
+      const isMade = made.has(key)
+      if (!isMade && performance.now() - begin > patience) throw new Refusal('market.preparing', { retryAfter: 1 })
+      const input = () => ({ source, target: { key: target, ratings: ratings() } })
+      models.push(isMade ? made.get(key, never) : await this.#model(input(), { key, caller }))
+    }
+    return models
+  }
+
+  async #model(
+    input: { readonly source: PredictionSource; readonly target: TargetRatings },
+    { key, caller }: { readonly key: string; readonly caller: Caller },
+  ): Promise<TargetModel> {
     const { pool, panel } = this.#engine
-    const input = { source: this.#source(table), targets }
-    const made = await this.#engine.kept(`ratings ${name}`, caller, async ({ signal }) => ({
-      models: await pool.run(panel, 'ratingPrediction', input, { signal, isPatient: true }),
-    }))
-    return made.models
+    const model = await this.#engine.kept(`prediction ${key}`, caller, ({ signal }) =>
+      pool.run(panel, 'ratingPrediction', input, { signal, isPatient: true }),
+    )
+    return made.get(key, () => model)
   }
 
   #source(table: ThemeTable): PredictionSource {

@@ -28,42 +28,32 @@ export interface TargetModel {
   readonly leak: string | null
 }
 
-/** A model of each of the vendor's scores that has enough ratings. */
+/** The model of one of the vendor's scores, as far as it has enough ratings. */
 export function ratingPrediction(
   frame: Frame,
-  { source, targets }: { readonly source: PredictionSource; readonly targets: readonly TargetRatings[] },
-): TargetModel[] {
+  { source, target }: { readonly source: PredictionSource; readonly target: TargetRatings },
+): TargetModel {
   const figures = new CompanyFigures({ ...source, frame })
   const { table, peers } = source
+  const { key, ratings } = target
   const names = featureNames(
     table,
     figures.sectors.map((group) => peers.groups[group]!.code),
   )
-  const known = new Map<string, { features: Float64Array; structure: Structure }>()
-  const at = (year: number, company: number) => {
-    const key = `${year} ${company}`
-    const own = known.get(key)
-    if (own) return own
-    const predicted = figures.company(year, company)
-    const made = { features: featuresOf(table, predicted, figures.sectors.length), structure: predicted.structure }
-    known.set(key, made)
-    return made
-  }
-  return targets.map(({ key, ratings }) => {
-    const rows: PredictionRow[] = []
-    for (const [year, own] of ratings.entries())
-      for (const [company, rating] of own.entries()) {
-        if (Number.isNaN(rating) || !figures.hasReport(year, company)) continue
-        const previous = ratings[year - 1]?.[company] ?? Number.NaN
-        const { features, structure } = at(year, company)
-        rows.push({
-          ...{ company, year, rating, features, previous: Number.isNaN(previous) ? null : previous },
-          chain: peers.industries[peers.industryOf[company]!]!.chain,
-          structure: structureScore(table, structure, key),
-        })
-      }
-    return targetModel(key, { names, rows }, summariesFrom(table))
-  })
+  const rows: PredictionRow[] = []
+  for (const [year, own] of ratings.entries())
+    for (const [company, rating] of own.entries()) {
+      if (Number.isNaN(rating) || !figures.hasReport(year, company)) continue
+      const predicted = figures.company(year, company)
+      const previous = ratings[year - 1]?.[company] ?? Number.NaN
+      rows.push({
+        ...{ company, year, rating, previous: Number.isNaN(previous) ? null : previous },
+        features: featuresOf(table, predicted, figures.sectors.length),
+        chain: peers.industries[peers.industryOf[company]!]!.chain,
+        structure: structureScore(table, predicted.structure, key),
+      })
+    }
+  return targetModel(key, { names, rows }, summariesFrom(table))
 }
 
 function targetModel(key: string, sample: RatedSample<PredictionRow>, from: number): TargetModel {

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { ftseTables } from '#server/catalogue/ftse.ts'
+import { givenDatabase } from '#server/test/database.ts'
+import { ownCaller } from '../../cache/caller.ts'
+import { Market } from '../../market.ts'
+import { ratingsByYear } from '../given-in-year.ts'
+import { readRatingHistory } from '../rating-history.ts'
+
+const database = givenDatabase({ companies: 140, seed: 11 })
+
+test('models of a caller who leaves are given up, and others are served', async () => {
+  const market = new Market({ connection: database.connection, home: null })
+  try {
+    const lastDay = '2026-01-15'
+    const snapshot = await market.snapshot({ today: lastDay }, ownCaller)
+    const history = await readRatingHistory(database.db)
+    const vendor = history.vendors.find(({ key }) => key === 'ftse')!
+    const tables = ftseTables()
+    const target = {
+      key: 'total',
+      ratings: () =>
+        ratingsByYear(history, snapshot.panel, { vendor, lastDay }).map((axes) => axes.map((axis) => 5 * axis)),
+    }
+    const gone = new AbortController()
+    const caller = { account: 7, signal: gone.signal }
+    const first = snapshot.predictions.models(tables, [target], { name: 'first', caller })
+    first.catch(() => {})
+    expect(market.cache.queue.isWorking).toBe(true)
+    gone.abort()
+    await expect(first).rejects.toThrow('market.preparing') // Nobody reads it.
+    const [model] = await snapshot.predictions.models(tables, [target], { name: 'second', caller: ownCaller })
+    expect(model).toMatchObject({ key: 'total', state: 'model', leak: null })
+    expect(model!.model!.nets).toHaveLength(5)
+    const begin = performance.now()
+    expect(await snapshot.predictions.models(tables, [target], { name: 'second', caller: ownCaller })).toEqual([model])
+    expect(performance.now() - begin).toBeLessThan(200) // Kept.
+  } finally {
+    await market.close()
+  }
+}, 120_000)
