@@ -130,6 +130,22 @@ describe('signed in or not', () => {
   })
 })
 
+test('a trial keeps no method and no scenario, and brings in no weights, prices or sites', () => {
+  const closedOnes = endpoints
+    .filter(({ closedToTrials, envelope }) => closedToTrials && envelope !== 'file')
+    .map(nameOf)
+  for (const name of [
+    'POST /own-methods',
+    'PUT /own-methods/:methodId',
+    'POST /own-methods/:methodId/restore',
+    'POST /weight-import',
+    'POST /scenarios/saved',
+    'POST /scenarios/prices',
+    'PUT /scenarios/sites',
+  ])
+    expect(closedOnes).toContain(name)
+})
+
 describe('what leaves', () => {
   // Once they are mounted.
   const counted = () => endpoints.filter(({ counted }) => counted)
