@@ -5,7 +5,7 @@ import { pbrKpis } from '../../server/market/value/kpis.ts'
 import { groupScope, type MarketScope } from '../../server/market/value/scope.ts'
 import { regressionsOf, valueModelOf } from '../../server/market/value/value-models.ts'
 import { onFreshDatabase } from '../database.ts'
-import { ms, print, spread, timed } from '../measure.ts'
+import { ms, print, processorTime, spread, timed } from '../measure.ts'
 import { duckSlopes } from '../peers/duckdb-slopes.ts'
 import { onBothMarkets } from '../real-market.ts'
 
@@ -52,9 +52,14 @@ export async function benchValue(): Promise<void> {
 }
 
 async function tell(snapshot: MarketSnapshot, name: string, scope: MarketScope): Promise<void> {
-  const took = await timed(() => regressionsOf(snapshot, scope, ownCaller))
-  print(`${name}, ${scope.members.length} companies: ${(took / 1000).toFixed(1)} s`)
+  let processor = 0
+  const took = await timed(async () => {
+    processor = await processorTime(() => regressionsOf(snapshot, scope, ownCaller))
+  })
+  print(`${name}, ${scope.members.length} companies: ${seconds(took)}, ${seconds(processor)} of a processor`)
 }
+
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
 
 /** How long what the main thread is asked meanwhile has to wait for it. */
 async function besideOthers<T>(work: () => Promise<T>) {

@@ -55,7 +55,7 @@ export const RegressionRow = z.object({
   form: z.enum(kpiForms),
   /** Of all lags the one of the least p; of those that could not be fitted the one with most rows. */
   best: Regression,
-  /** The company's newest figure, or the median of the newest year with one; null without. */
+  /** The company's newest figure; or of the newest year with one the median, of yes and no the share of yes. Null without. */
   actual: z.object({ value: z.number(), year: z.int(), n: z.int() }).nullable(),
   /** Change of price to book, in per cent, that goes with 10 % more; null for yes and no, and where nothing was fitted. */
   change: z.number().nullable(),

@@ -154,7 +154,7 @@ export const methods = [
       'value/pbr/family.ts',
       'value/pbr/simulation.ts',
       'value/regression/panel.ts',
-      'value/regression/jackknife.ts',
+      'value/regression/clustered.ts',
     ],
   },
   {

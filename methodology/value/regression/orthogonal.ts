@@ -4,6 +4,13 @@ import { meanOf } from './statistics.ts'
 /** Share of a column that must be left once levels and columns before it are taken out. */
 const leastApart = 1e-9
 
+export interface OrthogonalFit {
+  readonly coefficients: Float64Array
+  readonly residuals: Float64Array
+  /** Each column without what those before it say of it, of length 1. */
+  readonly apart: readonly Float64Array[]
+}
+
 /**
  * Least squares of a few long columns by Gram and Schmidt, each column made orthogonal twice. A matrix of ml-matrix has an array for
  * each row, which takes many times as long for tens of thousands of rows of two columns.
@@ -15,13 +22,13 @@ export function orthogonalFit(
   columns: readonly Float64Array[],
   target: Float64Array,
   originals: readonly Float64Array[],
-): { readonly coefficients: Float64Array; readonly residuals: Float64Array } | null {
+): OrthogonalFit | null {
   const count = columns.length
   const basis: Float64Array[] = []
   const triangle = columns.map(() => new Float64Array(count))
   for (const [at, column] of columns.entries()) {
-    const rest = Float64Array.from(column)
-    for (const _ of [1, 2]) {
+    const rest = column.slice()
+    for (let time = 0; time < 2; time++) {
       for (const [before, unit] of basis.entries()) {
         const along = product(rest, unit)
         triangle[before]![at]! += along
@@ -31,9 +38,10 @@ export function orthogonalFit(
     const length = Math.sqrt(product(rest, rest))
     if (!(length > leastApart * spreadOf(originals[at]!))) return null
     triangle[at]![at] = length
-    basis.push(rest.map((value) => value / length))
+    for (let row = 0; row < rest.length; row++) rest[row]! /= length
+    basis.push(rest)
   }
-  const residuals = Float64Array.from(target)
+  const residuals = target.slice()
   const coefficients = Float64Array.from(basis, (unit) => {
     const along = product(residuals, unit)
     subtract(residuals, unit, along)
@@ -43,7 +51,7 @@ export function orthogonalFit(
     for (let after = at + 1; after < count; after++) coefficients[at]! -= triangle[at]![after]! * coefficients[after]!
     coefficients[at]! /= triangle[at]![at]!
   }
-  return { coefficients, residuals }
+  return { coefficients, residuals, apart: basis }
 }
 
 function subtract(from: Float64Array, unit: Float64Array, times: number): void {

@@ -1,6 +1,6 @@
-import { clusteredCovariance, effectiveClusters } from './clustered.ts'
+import { companyMoves } from './clustered.ts'
+import { effectiveClusters } from './effective-clusters.ts'
 import { type EffectRows, effectsOf, withoutEffects } from './effects.ts'
-import { leftOut } from './jackknife.ts'
 import { squaresOf } from './least-squares.ts'
 import { orthogonalFit } from './orthogonal.ts'
 
@@ -20,7 +20,7 @@ export interface PanelFit {
   readonly residuals: Float64Array
   readonly squares: number
   readonly clusters: number
-  /** Companies that each column really rests on. */
+  /** Companies that each column really rests on, apart from those before it. */
   readonly effective: Float64Array
   /** Coefficients of the whole, levels among them. */
   readonly count: number
@@ -43,24 +43,16 @@ export function panelFit(sample: PanelSample): PanelFit | null {
   const columns = sample.columns.map((column) => withoutEffects(effects, column))
   const fit = orthogonalFit(columns, target, sample.columns)
   if (!fit) return null
-  const apart = columns.map((column, at) => apartFrom(columns, at) ?? column)
-  const residuals = leftOut({ ...fit, columns, company: sample.company }, effects)
-  const { covariance, clusters } = clusteredCovariance({ columns, residuals, company: sample.company })
+  const { squares, clusters } = companyMoves({ ...fit, columns, company: sample.company }, effects)
   if (clusters < 2) return null
   return {
     coefficients: fit.coefficients,
-    errors: Float64Array.from(covariance.diagonal(), (own) => Math.sqrt((own * (clusters - 1)) / clusters)),
+    errors: Float64Array.from(squares.diagonal(), (own) => Math.sqrt((own * (clusters - 1)) / clusters)),
     residuals: fit.residuals,
     squares: squaresOf(fit.residuals),
     clusters,
-    effective: Float64Array.from(apart, (column) => effectiveClusters(column, sample.company)),
+    effective: Float64Array.from(fit.apart, (column) => effectiveClusters(column, sample.company)),
     count,
     within: { target, columns },
   }
-}
-
-/** A column without what the others say of it. */
-function apartFrom(columns: readonly Float64Array[], at: number): Float64Array | undefined {
-  const others = columns.filter((_, other) => other !== at)
-  return orthogonalFit(others, columns[at]!, others)?.residuals
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { filip, filipCertified } from '../../test/published/filip.ts'
 import { grunfeld, grunfeldPrinted } from '../../test/published/grunfeld.ts'
 import { longley, longleyCertified } from '../../test/published/longley.ts'
-import { clusteredCovariance, stataFactor } from './clustered.ts'
+import { companyMoves } from './clustered.ts'
 import { coefficientOf } from './coefficient.ts'
 import { leastSquares } from './least-squares.ts'
 import { panelFit } from './panel.ts'
@@ -50,12 +50,10 @@ test('Grunfeld with errors clustered by company, as Stata prints them', () => {
   })!
   expect(digits(fit.coefficients, grunfeldPrinted.coefficients.slice(0, 2))).toBeGreaterThan(11)
   // The plain sandwich with Stata's factor; the product's own errors leave each company out, and are held against that by hand.
-  const { covariance, clusters } = clusteredCovariance({
-    columns: fit.within.columns,
-    residuals: fit.residuals,
-    company,
-  })
-  const errors = covariance.diagonal().map((own) => Math.sqrt(own * stataFactor(clusters, 200, fit.count)))
+  const plain = { columns: fit.within.columns, residuals: fit.residuals, company }
+  const { squares, clusters } = companyMoves(plain, null)
+  const factor = (clusters / (clusters - 1)) * ((200 - 1) / (200 - fit.count))
+  const errors = squares.diagonal().map((own) => Math.sqrt(own * factor))
   expect(digits(errors, grunfeldPrinted.errors.slice(0, 2))).toBeGreaterThan(11)
   const { r2, adjustedR2 } = shareExplained(target, fit.squares, fit.count)
   expect([r2, adjustedR2]).toEqual([

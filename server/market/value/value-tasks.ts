@@ -1,10 +1,11 @@
 import { quantile } from '#methodology/panel/panel.ts'
-import { everyLag, type KpiForm, preparedMarket } from '#methodology/value/pbr/market.ts'
+import { everyLag, type Kpi, type KpiForm, preparedMarket } from '#methodology/value/pbr/market.ts'
 import { type PartialPoint, partialPoints } from '#methodology/value/pbr/partial.ts'
 import { type PbrBasis, pbrBases } from '#methodology/value/pbr/pbr.ts'
 import { type PbrRegression, pbrRegression, type Scope } from '#methodology/value/pbr/regression.ts'
 import { replayed } from '#methodology/value/pbr/replay.ts'
 import { type PbrRows, pbrRows } from '#methodology/value/pbr/rows.ts'
+import { meanOf } from '#methodology/value/regression/statistics.ts'
 import type { ValueKpi } from '#methodology/value/two-stage/columns.ts'
 import { companyValues, type KpiValue } from '#methodology/value/two-stage/company-value.ts'
 import { type ValueModel, valueModelOf } from '#methodology/value/two-stage/model.ts'
@@ -34,7 +35,7 @@ function prepared(frame: Frame, { prices, industryOf, industries }: PbrInput) {
   })
 }
 
-/** A figure that stands for a scope: of one company, or the median of those that have one in a year. */
+/** A figure that stands for a scope: of one company, or of those that have one in a year the median, of yes and no the share of yes. */
 export interface ActualFigure {
   readonly value: number
   /** Position of the year, the newest with one. */
@@ -57,16 +58,16 @@ export function pbrRegressions(
   return kpis.map(({ position, form }) => {
     const kpi = { values: figuresOf(frame, position), form }
     const lags = everyLag.map((lag) => pbrRegression(market, kpi, lag, input.scope))
-    return { lags, actual: actualOf(frame, kpi.values, input.scope.members) }
+    return { lags, actual: actualOf(frame, kpi, input.scope.members) }
   })
 }
 
-function actualOf(frame: Frame, values: Float64Array, members: ArrayLike<number>): ActualFigure | null {
+function actualOf(frame: Frame, { values, form }: Kpi, members: ArrayLike<number>): ActualFigure | null {
   for (let year = frame.years.length - 1; year >= 0; year--) {
     const own = Float64Array.from(members, (company) => values[year * frame.companies + company]!)
     const sorted = own.filter((value) => !Number.isNaN(value)).sort()
-    const median = quantile(sorted, 0.5)
-    if (median !== null) return { value: median, year, n: sorted.length }
+    const value = form === 'level' ? meanOf(sorted) : quantile(sorted, 0.5)
+    if (sorted.length > 0) return { value: value!, year, n: sorted.length }
   }
   return null
 }

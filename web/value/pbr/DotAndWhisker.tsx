@@ -37,14 +37,6 @@ export function DotAndWhisker({ list }: { readonly list: Regressions }) {
         <thead>
           <tr>
             <th scope="col">{c.indicator}</th>
-            <th scope="col">{c.category}</th>
-            <th scope="col" className="num">
-              {c.actual}
-            </th>
-            <th scope="col" className="num">
-              {c.change}
-              <small>{c.changeLong}</small>
-            </th>
             <th scope="col">
               <span className="sr">{c.interval}</span>
               <WhiskerAxis reach={reach} format={signedText} />
@@ -59,6 +51,14 @@ export function DotAndWhisker({ list }: { readonly list: Regressions }) {
             <th scope="col" className="num">
               n
             </th>
+            <th scope="col" className="num">
+              {c.change}
+              <small>{c.changeLong}</small>
+            </th>
+            <th scope="col" className="num">
+              {c.actual}
+            </th>
+            <th scope="col">{c.category}</th>
           </tr>
         </thead>
         {shown.map((row) => (

@@ -8,7 +8,7 @@ import { useValueAddress } from '../use-address.ts'
 import classes from '../value.module.css'
 import { pbrMessages } from './messages.ts'
 import { directionOf, survives } from './order.ts'
-import { actualText, percentText, pText, signedText, tText } from './text.ts'
+import { actualOfForm, percentText, pText, rangeText, signedText, tText } from './text.ts'
 import { Whisker } from './Whisker.tsx'
 
 /** An indicator at its best lag. */
@@ -17,6 +17,7 @@ export function RegressionLine({ row, reach }: { readonly row: RegressionRow; re
   const { row: open, change } = useValueAddress()
   const { best, actual } = row
   const { normalized, kpi } = best.fit!
+  const stands = row.form === 'level' ? m.share : m.median
   const isOpen = open === row.indicator
   const toggle = () => change({ row: isOpen ? undefined : row.indicator, lag: undefined, point: undefined })
   return (
@@ -27,26 +28,12 @@ export function RegressionLine({ row, reach }: { readonly row: RegressionRow; re
           {nameOf(row)}
         </button>
       </th>
-      <td>{categoryName(row.large)}</td>
-      <td className="num">
-        {actual ? actualText(actual.value) : '—'}
-        <small>
-          {unitWords(row.unit)}
-          {actual &&
-            ` · ${actual.n > 1 ? m.median(formatNumber(actual.n), formatYear(actual.year)) : formatYear(actual.year)}`}
-        </small>
-      </td>
-      <td className="num">
-        <Direction row={row} />
-      </td>
       <td>
         <Whisker {...normalized} reach={reach} isFilled={survives(row)} />
       </td>
       <td className="num">
         <b>{signedText(normalized.value)}</b>
-        <small>
-          {signedText(normalized.low)} – {signedText(normalized.high)}
-        </small>
+        <small>{rangeText(signedText(normalized.low), signedText(normalized.high))}</small>
       </td>
       <td className={classes.lag}>{m.lag(best.lag)}</td>
       <td className="num">
@@ -54,6 +41,18 @@ export function RegressionLine({ row, reach }: { readonly row: RegressionRow; re
         <small>q {pText(best.q!)}</small>
       </td>
       <td className="num">{formatNumber(best.n)}</td>
+      <td className="num">
+        <Direction row={row} />
+      </td>
+      <td className="num">
+        {actual ? actualOfForm(actual.value, row.form) : '—'}
+        <small>
+          {unitWords(row.unit)}
+          {actual &&
+            ` · ${actual.n > 1 ? stands(formatNumber(actual.n), formatYear(actual.year)) : formatYear(actual.year)}`}
+        </small>
+      </td>
+      <td>{categoryName(row.large)}</td>
     </tr>
   )
 }
@@ -62,7 +61,7 @@ export function RegressionLine({ row, reach }: { readonly row: RegressionRow; re
 function Direction({ row }: { readonly row: RegressionRow }) {
   const m = pbrMessages()
   const direction = directionOf(row)
-  const text = row.change === null ? '—' : percentText(row.change)
+  const text = row.change === null ? (direction ? '' : '—') : percentText(row.change)
   if (!direction)
     return (
       <span className={classes.unsure} {...tip(m.unsure)}>

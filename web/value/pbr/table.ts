@@ -6,7 +6,7 @@ import { nameOf } from '../../indicators/names.ts'
 import { unitWords } from '../../indicators/units.ts'
 import { pbrMessages } from './messages.ts'
 import { fittedRows } from './order.ts'
-import { actualText, percentText, pText, signedText, tText } from './text.ts'
+import { actualOfForm, percentText, pText, signedText, tText } from './text.ts'
 
 /** Every indicator that was fitted, with all that the row of a regression holds. */
 export function regressionTable(list: Regressions): TableOf {
@@ -37,7 +37,7 @@ export function regressionTable(list: Regressions): TableOf {
           industry ? nameOf(industry) : m.scope.market,
           categoryName(row.large),
           unitWords(row.unit),
-          figureCell(actual?.value ?? null, actualText),
+          figureCell(actual?.value ?? null, (value) => actualOfForm(value, row.form)),
           figureCell(row.change, percentText),
           figureCell(fit.normalized.value, signedText),
           figureCell(best.lag, formatNumber),

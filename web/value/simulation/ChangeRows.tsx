@@ -3,7 +3,7 @@ import { nameOf } from '../../indicators/names.ts'
 import { unitWords } from '../../indicators/units.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { pbrMessages } from '../pbr/messages.ts'
-import { actualText, percentText, signedText } from '../pbr/text.ts'
+import { actualText, percentText, rangeText, signedText } from '../pbr/text.ts'
 import classes from '../value.module.css'
 import type { Draft } from './draft.ts'
 import { simulationMessages } from './messages.ts'
@@ -55,9 +55,7 @@ export function ChangeRows({ rows, draft, isBack, result }: Props) {
                 </th>
                 <td className="num">
                   {signedText(value)}
-                  <small>
-                    {signedText(low)} – {signedText(high)}
-                  </small>
+                  <small>{rangeText(signedText(low), signedText(high))}</small>
                 </td>
                 <td>
                   <input

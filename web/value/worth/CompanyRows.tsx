@@ -3,7 +3,7 @@ import type { CompanyValue } from '#contract/value-models/value.ts'
 import { formatYear } from '../../format.ts'
 import { nameOf } from '../../indicators/names.ts'
 import { unitWords } from '../../indicators/units.ts'
-import { actualText, signedText } from '../pbr/text.ts'
+import { actualText, rangeText, signedText } from '../pbr/text.ts'
 import { Whisker, WhiskerAxis } from '../pbr/Whisker.tsx'
 import { useValueAddress } from '../use-address.ts'
 import classes from '../value.module.css'
@@ -82,11 +82,7 @@ export function CompanyRows({ own, indicators }: Props) {
                 </td>
                 <td className="num">
                   {row.value === null ? '—' : <b>{amountText(row.value)}</b>}
-                  {row.value !== null && (
-                    <small>
-                      {amountText(row.low!)} – {amountText(row.high!)}
-                    </small>
-                  )}
+                  {row.value !== null && <small>{rangeText(amountText(row.low!), amountText(row.high!))}</small>}
                 </td>
                 <td className="num">{amountText(row.perStep)}</td>
               </tr>
