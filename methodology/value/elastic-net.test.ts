@@ -72,7 +72,7 @@ function slopeAt({ products, squares, means }: NetProducts, coefficients: Float6
 
 test('a path begins with nothing, and each step is what is found without the one before', () => {
   const strengths = strengthsOf(greatestStrength(carProducts, 0.5), 12, 1e-3)
-  const path = pathOf(carProducts, strengths, 0.5)
+  const path = pathOf(carProducts, strengths, { mix: 0.5 })
   expect([...path[0]!.coefficients].every((each) => Math.abs(each) < 1e-9)).toBe(true)
   for (const [step, { coefficients }] of path.entries()) {
     const alone = fitElasticNet(carProducts, { strength: strengths[step]!, mix: 0.5 })

@@ -10,8 +10,8 @@ export interface Penalty {
   readonly strength: number
   /** α: share of the absolute values, 0 ridge to 1 lasso. */
   readonly mix: number
-  /** Change of a coefficient, in deviations of the target, below which one stops; as good as exact when left out. */
-  readonly precision?: number
+  /** Change of a coefficient, in deviations of the target, below which one stops. */
+  readonly tolerance?: number
 }
 
 /** A linear model on standardized columns. */
@@ -34,8 +34,8 @@ export interface NetProducts {
   readonly products: Float64Array
 }
 
-/** Sweeps over the columns after which one stops, and the precision where none is asked for. */
-const [mostSweeps, exact] = [10_000, 1e-10]
+/** Sweeps over the columns after which one stops. */
+const mostSweeps = 10_000
 
 /**
  * The elastic net by coordinate descent: least Σ(y − Xb)² ÷ 2n + λ (α Σ|b| + (1 − α) Σb² ÷ 2) of standardized columns.
@@ -44,27 +44,33 @@ const [mostSweeps, exact] = [10_000, 1e-10]
  *
  * @param start coefficients of the penalty before, where a path is followed
  */
-export function fitElasticNet(
-  products: NetProducts,
-  { strength, mix, precision = exact }: Penalty,
-  start?: Float64Array,
-): ElasticNet {
+export function fitElasticNet(products: NetProducts, penalty: Penalty, start?: Float64Array): ElasticNet {
+  const { strength, mix, tolerance = 1e-8 } = penalty
   const { means, deviations, squares, products: withTarget, mean } = products
   const count = means.length
   const coefficients = start ? Float64Array.from(start) : new Float64Array(count)
   const gradient = gradientAt(products, coefficients)
-  for (let sweep = 0; sweep < mostSweeps; sweep++) {
+  const still = tolerance * scaleOf(withTarget)
+  /** Moves the coefficients of some columns, each to its best given the others; the greatest change. */
+  const sweep = (columns: Int32Array): number => {
     let most = 0
-    for (let at = 0; at < count; at++) {
-      if (deviations[at] === 0) continue
+    for (let index = 0; index < columns.length; index++) {
+      const at = columns[index]!
       const old = coefficients[at]!
       const next = softened(gradient[at]! + old, strength * mix) / (1 + strength * (1 - mix))
       if (next === old) continue
       coefficients[at] = next
       most = Math.max(most, Math.abs(next - old))
-      for (let other = 0; other < count; other++) gradient[other]! -= (next - old) * squares[at * count + other]!
+      const row = at * count
+      for (let other = 0; other < count; other++) gradient[other]! -= (next - old) * squares[row + other]!
     }
-    if (most <= precision * scaleOf(withTarget)) break
+    return most
+  }
+  const moving = Int32Array.from(means.keys()).filter((at) => deviations[at] !== 0)
+  // Those that are chosen are moved until they stand still; then all are asked once more.
+  for (let sweeps = 0; sweeps < mostSweeps && sweep(moving) > still; sweeps++) {
+    const chosen = moving.filter((at) => coefficients[at] !== 0)
+    while (sweeps < mostSweeps && sweep(chosen) > still) sweeps++
   }
   return { intercept: mean, coefficients, means, deviations }
 }
@@ -83,12 +89,11 @@ export function strengthsOf(greatest: number, count: number, least: number): num
 export function pathOf(
   products: NetProducts,
   strengths: readonly number[],
-  like: number | Omit<Penalty, 'strength'>,
+  penalty: Omit<Penalty, 'strength'>,
 ): ElasticNet[] {
   let start: Float64Array | undefined
-  const rest = typeof like === 'number' ? { mix: like } : like
   return strengths.map((strength) => {
-    const net = fitElasticNet(products, { strength, ...rest }, start)
+    const net = fitElasticNet(products, { ...penalty, strength }, start)
     start = net.coefficients
     return net
   })
@@ -111,7 +116,7 @@ function gradientAt({ products, squares }: NetProducts, coefficients: Float64Arr
   })
 }
 
-const softened = (value: number, by: number) => Math.sign(value) * Math.max(0, Math.abs(value) - by)
+const softened = (value: number, by: number) => (Math.abs(value) > by ? Math.sign(value) * (Math.abs(value) - by) : 0)
 
 const scaleOf = (products: Float64Array) =>
   products.reduce((most, product) => Math.max(most, Math.abs(product)), 0) || 1

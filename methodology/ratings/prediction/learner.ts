@@ -18,7 +18,7 @@ export interface NetChoice extends Penalty {
 const mixes = [0.2, 0.6, 1] as const
 const strengths = [0.5, 0.25, 0.12, 0.06] as const
 /** Coefficients beyond four digits change no prediction that is shown. */
-const precision = 1e-4
+const tolerance = 1e-4
 export const netChoices: readonly NetChoice[] = featureSets.flatMap((features) =>
   mixes.flatMap((mix) => strengths.map((strength) => ({ features, mix, strength }))),
 )
@@ -55,7 +55,7 @@ export function fitNets(
       const path = pathOf(
         products,
         own.map(({ strength }) => strength),
-        { mix, precision },
+        { mix, tolerance },
       )
       for (const [at, choice] of own.entries()) nets.set(choice, fromColumn(path[at]!, from))
     }
