@@ -50,7 +50,7 @@ function modelRows(
   const model = models.get('total')?.model
   if (!model) return null
   const { intercept, coefficients, means, deviations } = model.nets[foldOf(position)]!
-  const values = filled(featuresOf(tables, predicted, figures.sectors.length), model.fills)
+  const values = filled(featuresOf(predicted, figures.sectors.length), model.fills)
   const names = featureNames(
     tables,
     figures.sectors.map((group) => market.peers.groups[group]!.code),

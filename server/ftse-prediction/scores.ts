@@ -32,13 +32,10 @@ interface Asked {
 }
 
 /** Null without a model. */
-export function predictionOf(
-  { tables, models, figures }: FtseScene,
-  { position, predicted, key }: Asked,
-): Scores['predicted'] {
+export function predictionOf({ models, figures }: FtseScene, { position, predicted, key }: Asked): Scores['predicted'] {
   const model = models.get(key)?.model
   if (!model) return null
-  const features = featuresOf(tables, predicted, figures.sectors.length)
+  const features = featuresOf(predicted, figures.sectors.length)
   const said = predictScore(model, { company: position, features })
   return { ...said, ...classOf(said.score) }
 }

@@ -1,11 +1,11 @@
 import type { FtseStep } from '#contract/ftse-prediction/company.ts'
 import { minimumPeers } from '#methodology/panel/peers.ts'
-import type { PredictedCompany } from '#methodology/ratings/prediction/features.ts'
+import { featuresOf, type PredictedCompany, withFigure } from '#methodology/ratings/prediction/features.ts'
+import { predictScore } from '#methodology/ratings/prediction/model.ts'
 import { pointsOf } from '#methodology/ratings/prediction/points.ts'
 import { afterStep, type Step, stepsOf } from '#methodology/ratings/prediction/steps.ts'
 import type { CompanyFigures } from '#server/market/ratings/prediction/company-figures.ts'
 import type { FtseScene } from './scene.ts'
-import { predictionOf } from './scores.ts'
 
 interface At {
   /** Positions. */
@@ -17,23 +17,32 @@ interface At {
 /** What would raise a company's score, the easiest first, each with what the model makes of it. */
 export function companySteps(scene: FtseScene, { year, company, predicted }: At): FtseStep[] {
   const { tables, figures } = scene
-  const score = (of: PredictedCompany) => predictionOf(scene, { position: company, predicted: of, key: 'total' })?.score
-  const before = score(predicted)
+  const effectOf = effectsOn(scene, { company, predicted })
   const steps = stepsOf(tables, {
     exposures: figures.exposuresOf(company),
     figures: predicted.figures,
     shares: peerShares(figures, year, company),
   })
-  const effectOf = (step: Step) => {
-    if (before === undefined) return null
-    const changed = predicted.figures.with(step.indicator, afterStep(tables.indicators[step.indicator]!, step))
-    return score({ ...predicted, figures: changed, structure: figures.structure(company, changed) })! - before
-  }
   return steps.map((step) => {
     const { code, theme } = tables.indicators[step.indicator]!
     const { kind, points, gain, peers } = step
     return { indicator: code, theme: tables.themes[theme]!.key, kind, points, gain, effect: effectOf(step), peers }
   })
+}
+
+/** What the model of the whole makes of a step; null without a model. */
+function effectsOn({ tables, figures, models }: FtseScene, { company, predicted }: Pick<At, 'company' | 'predicted'>) {
+  const model = models.get('total')?.model
+  if (!model) return () => null
+  const features = featuresOf(predicted, figures.sectors.length)
+  const score = (of: Float64Array) => predictScore(model, { company, features: of }).score
+  const before = score(features)
+  return (step: Step) => {
+    const { indicator } = step
+    const figure = afterStep(tables.indicators[indicator]!, step)
+    const structure = figures.structure(company, predicted.figures.with(indicator, figure))
+    return score(withFigure(tables, features, { indicator, figure, structure })) - before
+  }
 }
 
 /** By indicator, the share of the narrowest peer group with enough reports that gives the better answer, or discloses the figure. */

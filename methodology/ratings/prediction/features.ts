@@ -1,4 +1,4 @@
-import { type IndicatorFigure, middle, pointsOf } from './points.ts'
+import { type IndicatorFigure, middle } from './points.ts'
 import type { Structure } from './structure.ts'
 import type { ThemeTable } from './themes.ts'
 
@@ -33,27 +33,43 @@ export function featureNames({ themes, indicators }: ThemeTable, sectors: readon
 }
 
 /** Position of the first feature that sums up many figures. */
-export const summariesFrom = ({ indicators }: ThemeTable): number => 2 * indicators.length
+export const summariesFrom = ({ indicators }: Pick<ThemeTable, 'indicators'>): number => 2 * indicators.length
 
 /** The features of a company; NaN where a size or the score of a theme is not known. */
-export function featuresOf(table: ThemeTable, company: PredictedCompany, sectors: number): Float64Array {
+export function featuresOf(company: PredictedCompany, sectors: number): Float64Array {
   const { figures, structure, sales, headcount, sector } = company
-  const percentiles = figures.map(({ percentile }) => (Number.isNaN(percentile) ? middle : percentile))
   return Float64Array.from([
-    ...percentiles,
-    ...figures.map(({ state }) => (state === 'undisclosed' ? 1 : 0)),
-    ...structure.themes.map(({ score }) => score ?? Number.NaN),
-    shareOfPoints(table, figures),
+    ...figures.map(percentileOf),
+    ...figures.map(missingOf),
+    ...summariesOf(structure),
     logOf(sales),
     logOf(headcount),
     ...Array.from({ length: sectors }, (_, at) => (at === sector ? 1 : 0)),
   ])
 }
 
-/** Points of all indicators as a share of the possible ones, whatever their theme's exposure; NaN where none is asked for. */
-function shareOfPoints({ indicators }: ThemeTable, figures: readonly IndicatorFigure[]): number {
-  const points = figures.map((figure, at) => pointsOf(indicators[at]!, figure)).filter((own) => !Number.isNaN(own))
-  return points.length === 0 ? Number.NaN : points.reduce((sum, own) => sum + own, 0) / points.length
+/** Features of a company with another figure of one indicator, and the structure that follows from it. */
+export function withFigure(
+  { indicators }: ThemeTable,
+  features: Float64Array,
+  changed: { readonly indicator: number; readonly figure: IndicatorFigure; readonly structure: Structure },
+): Float64Array {
+  const next = features.slice()
+  next[changed.indicator] = percentileOf(changed.figure)
+  next[indicators.length + changed.indicator] = missingOf(changed.figure)
+  next.set(summariesOf(changed.structure), summariesFrom({ indicators }))
+  return next
+}
+
+const percentileOf = ({ percentile }: IndicatorFigure) => (Number.isNaN(percentile) ? middle : percentile)
+const missingOf = ({ state }: IndicatorFigure) => (state === 'undisclosed' ? 1 : 0)
+
+/** Scores of themes, and the points of all indicators as a share of the possible ones, whatever their theme's exposure. */
+function summariesOf({ themes }: Structure): number[] {
+  const sum = (of: (theme: Structure['themes'][number]) => number) => themes.reduce((total, one) => total + of(one), 0)
+  const possible = sum((theme) => theme.possible)
+  const share = possible === 0 ? Number.NaN : sum((theme) => theme.points) / possible
+  return [...themes.map(({ score }) => score ?? Number.NaN), share]
 }
 
 const logOf = (size: number | null) => (size === null || size <= 0 ? Number.NaN : Math.log10(size))

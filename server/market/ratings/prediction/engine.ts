@@ -1,9 +1,10 @@
 import { sizeCodes } from '#methodology/inference/parameters.ts'
-import { shapeOf } from '#methodology/panel/panel.ts'
 import { exposureOf } from '#methodology/ratings/prediction/exposure.ts'
 import type { ThemeTable } from '#methodology/ratings/prediction/themes.ts'
 import { categories } from '#methodology/scores/hierarchy.ts'
+import type { Ranks } from '#methodology/scores/ranks/ranks.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
+import { oncePer } from '#server/cache/once.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Caller } from '../../cache/caller.ts'
 import { indicatorPosition } from '../../panel/positions.ts'
@@ -19,6 +20,11 @@ const made = new BoundedCache<TargetModel>({ name: 'rating-predictions', most })
 const never = () => {
   throw new Error('This model was there a moment ago.')
 }
+
+/** By ranks, which belong to one basis of comparison, and by table. */
+const figuresOf = oncePer((_: Ranks) =>
+  oncePer((_: ThemeTable) => new BoundedCache<CompanyFigures>({ name: 'prediction-figures', most: 1 })),
+)
 
 /** Milliseconds after which no further model is begun within a call. */
 const patience = 10_000
@@ -39,11 +45,13 @@ export class PredictionEngine {
     this.#scored = scored
   }
 
-  /** What is known of its companies. */
+  /** What is known of its companies; made once, since every company is asked of it. */
   figures(table: ThemeTable): CompanyFigures {
-    const { values, states, indicators, years } = this.#engine.panel
-    const frame = { values, states, years, indicators: indicators.length, ...shapeOfCompanies(this.#engine) }
-    return new CompanyFigures({ ...this.#source(table), frame })
+    return figuresOf(this.#scored.ranks)(table).get('', () => {
+      const { values, states, indicators, years, companies } = this.#engine.panel
+      const frame = { values, states, years, indicators: indicators.length, companies: companies.length }
+      return new CompanyFigures({ ...this.#source(table), frame })
+    })
   }
 
   /**
@@ -102,5 +110,3 @@ export class PredictionEngine {
     }
   }
 }
-
-const shapeOfCompanies = ({ panel }: ScoreEngine) => ({ companies: shapeOf(panel).companies })

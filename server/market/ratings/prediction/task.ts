@@ -48,7 +48,7 @@ export function ratingPrediction(
       const previous = ratings[year - 1]?.[company] ?? Number.NaN
       rows.push({
         ...{ company, year, rating, previous: Number.isNaN(previous) ? null : previous },
-        features: featuresOf(table, predicted, figures.sectors.length),
+        features: featuresOf(predicted, figures.sectors.length),
         chain: peers.industries[peers.industryOf[company]!]!.chain,
         structure: structureScore(table, predicted.structure, key),
       })
