@@ -32,6 +32,8 @@ const words = {
     bars: ['業種平均のみ', 'ESGなし（ROE・成長率・規模・業種）', 'ESGあり'],
     table: '表',
     choose: '企業を選ぶ',
+    out: 'ファイルに出力',
+    closed: 'トライアル版ではご利用いただけません。',
   },
   en: {
     locale: 'en-GB',
@@ -58,6 +60,8 @@ const words = {
     bars: ['Industry mean alone', 'No ESG (ROE, growth, size, industry)', 'With ESG'],
     table: 'Table',
     choose: 'Choose a company',
+    out: 'Save as a file',
+    closed: 'Not available in the trial version.',
   },
 } as const
 type Words = (typeof words)[keyof typeof words]
@@ -97,6 +101,44 @@ for (const language of ['ja', 'en'] as const) {
     await expect(page.getByLabel(w.choose)).toBeVisible()
     for (const theme of ['light', 'dark'] as const) expect(await faults(page, { where: 'value', theme })).toEqual([])
   })
+
+  test(`${language} › a trial sees it and has no file of it; on paper nothing is cut`, async ({ browser, demo }) => {
+    test.setTimeout(180_000)
+    const by = await demo.person({ isTrial: true })
+    const page = await demo.signedIn(browser, { locale: w.locale, reducedMotion: 'reduce', by })
+    await go(page, `${demo.address}${screen}?part=pbr&of=gics11-market`)
+    await expect(figure(page)).toBeVisible({ timeout: 150_000 })
+    await asATrial(page, w)
+    await figure(page).locator('tbody th button').first().click()
+    await expect(page.getByText(w.lags, { exact: true })).toBeVisible({ timeout: 30_000 })
+    await onPaper(page)
+  })
+}
+
+/** A trial sees everything and has no file of it. */
+async function asATrial(page: Page, w: Words): Promise<void> {
+  await page.getByRole('button', { name: w.out }).click()
+  const item = page.getByRole('menuitem', { name: /Excel/ })
+  await expect(item).toBeDisabled()
+  await expect(item).toContainText(w.closed)
+  await page.keyboard.press('Escape')
+}
+
+/** On a sheet of A4 nothing of the figure is beyond the edge. */
+async function onPaper(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 688, height: 1000 })
+  await page.emulateMedia({ media: 'print' })
+  await expect(figure(page)).toBeVisible()
+  const beyond = () =>
+    figure(page).evaluate((main) =>
+      [...main.querySelectorAll('*')]
+        .filter(
+          (part) =>
+            part.checkVisibility() && !part.closest('.sr') && part.getBoundingClientRect().right > innerWidth + 1,
+        )
+        .map((part) => part.outerHTML.slice(0, 120)),
+    )
+  await expect.poll(beyond).toEqual([])
 }
 
 /** An indicator unfolded, a point by keyboard, its figures, the source of one, and back. */

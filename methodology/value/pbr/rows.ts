@@ -26,13 +26,26 @@ export interface PbrRows {
   readonly dropped: Dropped
 }
 
+/** An indicator as regressions take it, by its figures: NaN where there is none, −∞ where it has no logarithm. Every lag takes the same. */
+const taken = new WeakMap<Float64Array, Float64Array>()
+
+function takenOf({ values, form }: Kpi): Float64Array {
+  if (form === 'level') return values
+  const known = taken.get(values)
+  if (known) return known
+  const logarithms = values.map((value) => (value <= 0 ? Number.NEGATIVE_INFINITY : Math.log(value)))
+  taken.set(values, logarithms)
+  return logarithms
+}
+
 /** Rows of some companies for one indicator at one lag. */
 export function pbrRows(
   market: PreparedMarket,
-  { values, form }: Kpi,
+  indicator: Kpi,
   { lag, members }: { readonly lag: number; readonly members: ArrayLike<number> },
 ): PbrRows {
   const { years, companies, states } = market
+  const values = takenOf(indicator)
   const most = Math.max(0, years - lag) * members.length
   const [company, year] = [new Int32Array(most), new Int32Array(most)]
   const [lnPbr, lnRoe, kpi] = [new Float64Array(most), new Float64Array(most), new Float64Array(most)]
@@ -47,13 +60,13 @@ export function pbrRows(
       if (Number.isNaN(figure)) continue
       const reason = reasons[states[at * companies + own]!]!
       if (reason) dropped[reason]++
-      else if (form === 'log' && figure <= 0) dropped.kpi++
+      else if (figure === Number.NEGATIVE_INFINITY) dropped.kpi++
       else {
         company[n] = own
         year[n] = at
         lnPbr[n] = market.lnPbr[at * companies + own]!
         lnRoe[n] = market.lnRoe[at * companies + own]!
-        kpi[n] = form === 'log' ? Math.log(figure) : figure
+        kpi[n] = figure
         n++
       }
     }

@@ -32,6 +32,7 @@ export function companyMoves(fit: ClusteredFit, effects: Effects | null): Moves 
   const squares = new Float64Array(count * count)
   const [system, move] = [new Float64Array(count * count), new Float64Array(count)]
   const leverage = effects && new Leverage(effects)
+  const own = new Float64Array(effects?.rows.years ?? 0)
   let clusters = 0
   for (let from = 0, to = 0; from < residuals.length; from = to) {
     while (to < residuals.length && company[to] === company[from]) to++
@@ -39,12 +40,20 @@ export function companyMoves(fit: ClusteredFit, effects: Effects | null): Moves 
     move.fill(0)
     const weights = leverage?.of(from, to) ?? null
     for (let at = 0; at < count; at++) {
-      const own = weights ? weighted(weights, columns[at]!, from, to) : columns[at]!.subarray(from, to)
-      for (let row = from; row < to; row++) move[at]! += own[row - from]! * residuals[row]!
-      if (!weights) continue
-      for (let other = 0; other < count; other++) {
-        const column = columns[other]!
-        for (let row = from; row < to; row++) system[at * count + other]! -= own[row - from]! * column[row]!
+      const column = columns[at]!
+      if (!weights) {
+        for (let row = from; row < to; row++) move[at]! += column[row]! * residuals[row]!
+        continue
+      }
+      weigh(weights, { column, from, to, own })
+      let sum = 0
+      for (let row = from; row < to; row++) sum += own[row - from]! * residuals[row]!
+      move[at] = sum
+      for (let other = 0; other <= at; other++) {
+        const beside = columns[other]!
+        let taken = 0
+        for (let row = from; row < to; row++) taken += own[row - from]! * beside[row]!
+        system[at * count + other]! -= taken
       }
     }
     solveInPlace(system, count, move)
@@ -88,15 +97,22 @@ class Leverage {
   }
 }
 
-function weighted(weights: Float64Array, column: Float64Array, from: number, to: number): Float64Array {
+interface Part {
+  readonly column: Float64Array
+  readonly from: number
+  readonly to: number
+  /** Filled from the first place on. */
+  readonly own: Float64Array
+}
+
+/** The rows of a company in a column, times a matrix. */
+function weigh(weights: Float64Array, { column, from, to, own }: Part): void {
   const count = to - from
-  const product = new Float64Array(count)
   for (let a = 0; a < count; a++) {
     let sum = 0
     for (let b = 0; b < count; b++) sum += weights[a * count + b]! * column[from + b]!
-    product[a] = sum
+    own[a] = sum
   }
-  return product
 }
 
 /** XᵀX, row by row. */

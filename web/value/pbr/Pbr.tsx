@@ -51,7 +51,7 @@ function What({ list }: { readonly list: Regressions }) {
   const { scope } = list
   const years = scope.years ? `${formatYear(scope.years[0])}–${formatYear(scope.years[1])}` : '—'
   return (
-    <>
+    <div className={classes.what}>
       <p className={classes.chance}>
         <b>{chanceOf(list)}</b>
       </p>
@@ -85,6 +85,6 @@ function What({ list }: { readonly list: Regressions }) {
         }
       />
       <Unfitted list={list} />
-    </>
+    </div>
   )
 }

@@ -24,8 +24,8 @@ export function RegressionLine({ row, reach }: { readonly row: RegressionRow; re
     <tr data-survives={survives(row) || undefined}>
       <th scope="row">
         <button type="button" className="row-opener" aria-expanded={isOpen} onClick={toggle}>
-          <span aria-hidden="true">{isOpen ? '▾ ' : '▸ '}</span>
-          {nameOf(row)}
+          <span aria-hidden="true">{isOpen ? '▾' : '▸'}</span>
+          <span>{nameOf(row)}</span>
         </button>
       </th>
       <td>

@@ -31,7 +31,7 @@ export const pbrMessages = messages('pbr-regression', {
       clear: '企業の指定を解除',
       of: (companies: string, years: string) => `${companies}社、${years}`,
       pbr: (given: string, cap: string, implied: string) =>
-        `PBR（企業・年度）：資料の値${given}、時価総額÷自己資本${cap}、PER×EPS÷BPS${implied}`,
+        `PBR（企業・年度）：資料の値 ${given}、時価総額÷自己資本 ${cap}、PER×EPS÷BPS ${implied}`,
     },
     filter: { category: 'ESG区分', all: 'すべて', discoveries: '補正後も有意な指標のみ' },
     columns: {

@@ -17,86 +17,83 @@ interface Props {
   readonly result: SimulationResult | undefined
 }
 
-/** One indicator a row: its coefficient, what it is now, how much it changes and what it is then. */
+/** One indicator each: its coefficient, what it is now, how much it changes and what it is then. */
 export function ChangeRows({ rows, draft, isBack, result }: Props) {
+  return (
+    <ul className={classes.changes}>
+      {rows.map((row) => (
+        <ChangeRow
+          key={row.indicator}
+          row={row}
+          draft={draft}
+          isBack={isBack}
+          answer={result?.changes.find(({ indicator }) => indicator === row.indicator)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface RowProps extends Pick<Props, 'draft' | 'isBack'> {
+  readonly row: RegressionRow
+  readonly answer: SimulationResult['changes'][number] | undefined
+}
+
+function ChangeRow({ row, draft, isBack, answer }: RowProps) {
   const m = simulationMessages()
   const [codes, change] = useSimulated()
+  const { indicator, best } = row
+  const { value, low, high } = best.fit!.kpi
+  const name = nameOf(row)
   return (
-    <div className={classes.box}>
-      <table className={`compact ${classes.changes}`}>
-        <thead>
-          <tr>
-            <th scope="col">{m.indicator}</th>
-            <th scope="col" className="num">
-              {m.coefficient}
-            </th>
-            <th scope="col">{pbrMessages().columns.actual}</th>
-            <th scope="col" className={isBack ? 'num' : undefined}>
-              {isBack ? m.needed : m.change}
-            </th>
-            <th scope="col" className="num">
-              {m.changed}
-            </th>
-            <th scope="col">
-              <span className="sr">{m.remove('')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => {
-            const { indicator, best } = row
-            const { value, low, high } = best.fit!.kpi
-            const answer = result?.changes.find((each) => each.indicator === indicator)
-            const name = nameOf(row)
-            return (
-              <tr key={indicator}>
-                <th scope="row">
-                  {name} <small>{pbrMessages().lag(best.lag)}</small>
-                </th>
-                <td className="num">
-                  {signedText(value)}
-                  <small>{rangeText(signedText(low), signedText(high))}</small>
-                </td>
-                <td>
-                  <input
-                    aria-label={m.actualOf(name)}
-                    inputMode="decimal"
-                    size={10}
-                    value={draft.actualOf(row)}
-                    onChange={({ target }) => draft.setActual(indicator, target.value)}
-                  />{' '}
-                  <small>{unitWords(row.unit)}</small>
-                </td>
-                <td className={isBack ? 'num' : undefined}>
-                  {isBack ? (
-                    <Needed answer={answer} />
-                  ) : (
-                    <input
-                      aria-label={m.changeOf(name)}
-                      inputMode="decimal"
-                      size={6}
-                      value={draft.changeOf(row)}
-                      onChange={({ target }) => draft.setChange(indicator, target.value)}
-                    />
-                  )}
-                </td>
-                <td className="num">{answer?.changed == null ? '—' : actualText(answer.changed)}</td>
-                <td>
-                  <button
-                    type="button"
-                    className="icon-btn"
-                    aria-label={m.remove(name)}
-                    onClick={() => change(codes.filter((code) => code !== indicator))}
-                  >
-                    <Icon name="close" />
-                  </button>
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
+    <li>
+      <p>
+        <b>{name}</b> <small>{pbrMessages().lag(best.lag)}</small>
+      </p>
+      <p>
+        <small>{m.coefficient}</small>
+        {signedText(value)} <small>{rangeText(signedText(low), signedText(high))}</small>
+      </p>
+      <label>
+        <small>{m.actual(unitWords(row.unit))}</small>
+        <input
+          aria-label={m.actualOf(name)}
+          inputMode="decimal"
+          size={10}
+          value={draft.actualOf(row)}
+          onChange={({ target }) => draft.setActual(indicator, target.value)}
+        />
+      </label>
+      {isBack ? (
+        <p>
+          <small>{m.needed}</small>
+          <Needed answer={answer} />
+        </p>
+      ) : (
+        <label>
+          <small>{m.change}</small>
+          <input
+            aria-label={m.changeOf(name)}
+            inputMode="decimal"
+            size={6}
+            value={draft.changeOf(row)}
+            onChange={({ target }) => draft.setChange(indicator, target.value)}
+          />
+        </label>
+      )}
+      <p>
+        <small>{m.changed}</small>
+        {answer?.changed == null ? '—' : actualText(answer.changed)}
+      </p>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={m.remove(name)}
+        onClick={() => change(codes.filter((code) => code !== indicator))}
+      >
+        <Icon name="close" />
+      </button>
+    </li>
   )
 }
 

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Market } from '#server/market/market.ts'
+import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
+import { givenDatabase } from '#server/test/database.ts'
+import { ownCaller } from '../cache/caller.ts'
+import { groupScope, type MarketScope } from './scope.ts'
+import { regressionProgress, regressionsOf } from './value-models.ts'
+
+const database = givenDatabase({ companies: 60, seed: 11 })
+let market: Market
+let snapshot: MarketSnapshot
+let scope: MarketScope
+beforeAll(async () => {
+  market = new Market({ connection: database.connection, home: null })
+  snapshot = await market.unscoredSnapshot({ today: '2026-01-15' }, ownCaller)
+  scope = groupScope(snapshot, 'market')!
+})
+afterAll(() => market.close())
+
+const soon = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+test('who leaves ends them, and nothing of them is kept', async () => {
+  const leaving = new AbortController()
+  const left = regressionsOf(snapshot, scope, { account: 1, signal: leaving.signal })
+  left.catch(() => {})
+  while (regressionProgress(snapshot, scope) === null) await soon(5)
+  leaving.abort()
+  await expect(left).rejects.toThrow()
+  while (regressionProgress(snapshot, scope) !== null) await soon(5)
+})
+
+test('they tell how far they are, and are made once for a state of the market', async () => {
+  const making = regressionsOf(snapshot, scope, ownCaller)
+  const shares = new Set<number>()
+  let isMade = false
+  void making.then(() => {
+    isMade = true
+  })
+  while (!isMade) {
+    const share = regressionProgress(snapshot, scope)
+    if (share !== null) shares.add(share)
+    await soon(5)
+  }
+  expect(shares.size).toBeGreaterThan(3)
+  expect([...shares]).toEqual([...shares].sort((a, b) => a - b))
+  expect(await regressionsOf(snapshot, scope, ownCaller)).toBe(await making)
+}, 60_000)
