@@ -14,7 +14,7 @@ export const plan = {
   web: {
     kits: ['app', 'charts', 'context', 'exports', 'findings', 'i18n', 'scoring', 'test', 'ui'],
     nouns: ['companies', 'industries', 'indicators', 'news', 'saved-searches', 'session', 'tools', 'watchlists'],
-    compositions: ['alerts', 'comparisons', 'print', 'shell', 'styleguide', 'tcfd'],
+    compositions: ['alerts', 'comparisons', 'print', 'shell', 'styleguide', 'tcfd', 'value'],
   },
 } as const
 

@@ -11,6 +11,7 @@ import { benchMemory } from './memory.ts'
 import { benchDoubts } from './methods/doubts.ts'
 import { benchSentiment } from './methods/sentiment.ts'
 import { benchTargetSentences } from './methods/target-sentences.ts'
+import { benchValue } from './methods/value.ts'
 import { benchMethods } from './methods.ts'
 import { benchAlerts } from './news/alerts.ts'
 import { benchNews } from './news/news.ts'
@@ -62,6 +63,7 @@ const benches = {
   alerts: benchAlerts,
   news: benchNews,
   'target-sentences': benchTargetSentences,
+  value: benchValue,
   tests: benchTests,
 }
 const chosen = process.argv.slice(2)

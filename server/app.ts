@@ -55,6 +55,7 @@ import { targetRoutes } from './targets/routes.ts'
 import { taxonomyRoutes } from './taxonomy/routes.ts'
 import { templateRoutes } from './templates/routes.ts'
 import { tokenRoutes } from './tokens/routes.ts'
+import { valueModelRoutes } from './value-models/routes.ts'
 import { watchlistRoutes } from './watchlists/routes.ts'
 
 export type Feature = (app: FastifyInstance, deps: Deps) => void
@@ -71,6 +72,7 @@ export const features: readonly Feature[] = [
   companyFactRoutes,
   industryRoutes,
   climateRiskRoutes,
+  valueModelRoutes,
   indicatorRoutes,
   observationRoutes,
   patentRoutes,

@@ -130,6 +130,22 @@ describe('signed in or not', () => {
   })
 })
 
+test('a trial keeps no method and no scenario, and brings in no weights, prices or sites', () => {
+  const closedOnes = endpoints
+    .filter(({ closedToTrials, envelope }) => closedToTrials && envelope !== 'file')
+    .map(nameOf)
+  for (const name of [
+    'POST /own-methods',
+    'PUT /own-methods/:methodId',
+    'POST /own-methods/:methodId/restore',
+    'POST /weight-import',
+    'POST /scenarios/saved',
+    'POST /scenarios/prices',
+    'PUT /scenarios/sites',
+  ])
+    expect(closedOnes).toContain(name)
+})
+
 describe('what leaves', () => {
   // Once they are mounted.
   const counted = () => endpoints.filter(({ counted }) => counted)
@@ -154,9 +170,14 @@ describe('what leaves', () => {
       'POST /regulations/:regulation/file/:format',
       'POST /scenarios/cost/file/:format',
       'POST /search/csv',
+      'POST /value-models/regressions/file/:format',
     ]
     const others = ['POST /companies/export', 'POST /companies/export/:exportId/retry', 'POST /companies/export/pdf']
-    const bundles = ['GET /companies/:companyId/scores/:key/bundle', 'GET /companies/:companyId/ftse-prediction/bundle']
+    const bundles = [
+      'GET /companies/:companyId/ftse-prediction/bundle',
+      'GET /companies/:companyId/scores/:key/bundle',
+      'GET /value-models/regressions/:indicator/bundle',
+    ]
     expect(always.map(nameOf).sort()).toEqual([...bundles, ...others, 'POST /downloads', ...counting].sort())
     expect(files.filter((file) => !free.includes(file)).sort()).toEqual(counting)
     expect(always.filter(({ closedToTrials }) => !closedToTrials)).toEqual([])

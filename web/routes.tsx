@@ -18,7 +18,6 @@ import { app, door, root, toChild } from './frame-routes.ts'
 import { ftsePrediction } from './ftse-prediction-route.ts'
 import { IndustriesSearch } from './industries/address.ts'
 import { alertRecipient, alerts, newsMarks, newsSearch, plainNews } from './news-routes.ts'
-import type { PlannedName } from './pages/planned-messages.ts'
 import { portfolio } from './portfolio-route.ts'
 import { printCompany, printComparison, printIndustry, printPortfolio } from './print-routes.ts'
 import { regulation, regulationList } from './regulations-routes.ts'
@@ -28,6 +27,7 @@ import { SignedOut } from './session/SignedOut.tsx'
 import { TaxonomySearch } from './taxonomy/address.ts'
 import { tcfd } from './tcfd-route.ts'
 import { ScreenError } from './ui/states/ErrorState.tsx'
+import { nonFinancialValue } from './value-route.ts'
 import { watchlist, watchlists } from './watchlist-routes.ts'
 
 const login = createRoute({
@@ -100,12 +100,6 @@ const savedSearch = createRoute({
   component: lazyRouteComponent(() => import('./saved-searches/OpenSavedSearch.tsx'), 'OpenSavedSearch'),
 })
 
-/** Screens that have their place and not yet their contents. */
-const Planned = lazyRouteComponent(() => import('./pages/Planned.tsx'), 'Planned')
-
-/** A planned screen of the main layout. */
-const page = <const P extends string>(path: P, planned: PlannedName) =>
-  createRoute({ getParentRoute: () => app, path, component: Planned, staticData: { planned } })
 const lead = <const P extends string>(path: P, child: string) =>
   createRoute({ getParentRoute: () => app, path, beforeLoad: toChild(child) })
 const industryScreen = <const P extends string>(path: P, component: RouteComponent) =>
@@ -228,7 +222,7 @@ const screens = app.addChildren([
   tcfd,
   customScoring,
   lead('/tools/deloitte', 'nonfinancial-value'),
-  page('/tools/deloitte/nonfinancial-value', 'nonfinancial-value'),
+  nonFinancialValue,
   ftsePrediction,
   watchlists,
   watchlist,

@@ -48,6 +48,7 @@ export const readPriceFile = endpoint({
 export const savePriceFile = endpoint({
   method: 'POST',
   path: '/scenarios/prices',
+  closedToTrials: true,
   summary:
     'Keep the carbon prices of such a table as the caller’s own; the same model, scenario and region take the place of earlier ones',
   body: z.object({

@@ -35,6 +35,7 @@ export const listSavedScenarios = endpoint({
 export const saveScenarioAs = endpoint({
   method: 'POST',
   path: '/scenarios/saved',
+  closedToTrials: true,
   summary: 'Keep a scenario, as its link says it, under a name that no other of the account has',
   body: z.object({ name: Name, address: z.string().regex(/^[\x21-\x7e]{1,1500}$/) }),
   response: Saved,

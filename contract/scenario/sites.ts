@@ -103,6 +103,7 @@ export const readSiteFile = endpoint({
 export const saveSiteFile = endpoint({
   method: 'PUT',
   path: '/scenarios/sites',
+  closedToTrials: true,
   summary: 'Keep the sites of a table in the place of those before; rows that cannot be read are left out and counted',
   body: z.object({ file: File }),
   response: z.object({ saved: z.int(), rejected: z.int() }),

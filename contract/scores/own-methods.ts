@@ -93,6 +93,7 @@ export const listOwnMethodVersions = endpoint({
 export const saveOwnMethod = endpoint({
   method: 'POST',
   path: '/own-methods',
+  closedToTrials: true,
   summary: 'Keep weights as a method, under a name that no other method of the account has',
   body: z.object({ name: Name, note: Note.default(''), ...recipe }),
   response: OwnMethod,
@@ -102,6 +103,7 @@ export const saveOwnMethod = endpoint({
 export const changeOwnMethod = endpoint({
   method: 'PUT',
   path: '/own-methods/:methodId',
+  closedToTrials: true,
   summary:
     'Give a method another name, note, groups or weights, unless it was changed since `updatedAt`; other weights are a new version',
   params,
@@ -122,6 +124,7 @@ export const removeOwnMethod = endpoint({
 export const restoreOwnMethod = endpoint({
   method: 'POST',
   path: '/own-methods/:methodId/restore',
+  closedToTrials: true,
   summary: 'Take the removal of a method back; one of the last fifty removed',
   params,
   response: OwnMethod,

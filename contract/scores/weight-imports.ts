@@ -55,6 +55,7 @@ export const importWeights = endpoint({
   method: 'POST',
   path: '/weight-import',
   mostBytes: Math.ceil((weightFileBytes * 4) / 3) + 2000,
+  closedToTrials: true,
   summary:
     'Keep the weights of a workbook as a method of one’s own and score the whole market by them, in all years; an e-mail tells when it is done',
   body: z.object({

@@ -146,6 +146,27 @@ export const methods = [
     name: 'risk-by-industry',
     code: ['climate-risk/risk-by-industry.ts', 'climate-risk/categories.ts', 'scenario/carbon-cost.ts'],
   },
+  {
+    name: 'pbr-regression',
+    code: [
+      'value/pbr/regression.ts',
+      'value/pbr/rows.ts',
+      'value/pbr/family.ts',
+      'value/pbr/simulation.ts',
+      'value/regression/panel.ts',
+      'value/regression/clustered.ts',
+    ],
+  },
+  {
+    name: 'non-financial-value',
+    code: [
+      'value/two-stage/model.ts',
+      'value/two-stage/validation.ts',
+      'value/two-stage/stability.ts',
+      'value/two-stage/company-value.ts',
+      'value/elastic-net.ts',
+    ],
+  },
   { name: 'families', code: ['scores/family/family.ts'] },
   { name: 'custom-weights', code: ['scores/custom.ts'] },
   {

@@ -43,8 +43,11 @@ test('figures that are all equal are a half, and what lies beyond equal tails is
   expect([20 / 41, 40.5 / 41].map(transformAmong('min-max', spike))).toEqual([0.5, 1])
 })
 
+/** To three decimals: multiplied by anything they stay apart, as the least numbers of a machine would not. */
+const figure = fc.double({ min: -1e9, max: 1e9, noNaN: true }).map((value) => Math.round(value * 1e3) / 1e3)
+
 const sets = fc
-  .array(fc.oneof(fc.integer({ min: -5, max: 5 }), fc.double({ min: -1e12, max: 1e12, noNaN: true })), {
+  .array(fc.oneof(fc.integer({ min: -5, max: 5 }), figure), {
     minLength: 1,
     maxLength: 60,
   })

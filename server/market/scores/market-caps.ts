@@ -20,9 +20,20 @@ export function marketCaps(panel: LoadedPanel, fiscalYear: number | undefined): 
     Float64Array,
     Float64Array,
   ]
-  return filed.map((value, at) => {
-    const shares = issued[at]! - (Number.isNaN(treasury[at]!) ? 0 : treasury[at]!)
-    const cap = Number.isNaN(value) ? (shares * price[at]!) / million : value
-    return cap > 0 ? cap : Number.NaN
-  })
+  return filed.map((value, at) =>
+    capOf({ filed: value, price: price[at]!, issued: issued[at]!, treasury: treasury[at]! }),
+  )
+}
+
+/** The same of one company, from its figures; NaN for those that are not known. */
+export function capOf(figures: {
+  readonly filed: number
+  readonly price: number
+  readonly issued: number
+  readonly treasury: number
+}): number {
+  const { filed, price, issued, treasury } = figures
+  const shares = issued - (Number.isNaN(treasury) ? 0 : treasury)
+  const cap = Number.isNaN(filed) ? (shares * price) / million : filed
+  return cap > 0 ? cap : Number.NaN
 }

@@ -58,11 +58,10 @@ export class MarketSnapshot extends FigureSnapshot {
 
   /** The market under another rule for missing figures; null while that is being worked out, which begins now. */
   async under(inference: InferenceName, caller: Caller): Promise<MarketSnapshot | null> {
-    if (this.isReady(inference)) {
-      const request = { ...this.request, inference }
-      return new MarketSnapshot(this.engine, request, await this.engine.scored({ ...this.rule, inference }, caller))
-    }
-    this.engine.scores({ ...this.rule, inference }, caller).catch(() => {})
+    const rule = { ...this.rule, inference }
+    if (this.isReady(inference))
+      return new MarketSnapshot(this.engine, { ...this.request, inference }, await this.engine.scored(rule, caller))
+    this.engine.scores(rule, caller).catch(() => {})
     return null
   }
 

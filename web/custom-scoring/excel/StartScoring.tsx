@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { cutFullWidths, nameWidth, toOneLine } from '#contract/wire/typed.ts'
+import { useProfile } from '../../app/use-profile.ts'
 import { FormError } from '../../ui/fields/FormError.tsx'
+import { TrialGate } from '../../ui/states/Gate.tsx'
 import classes from './excel.module.css'
 import { excelMessages } from './messages.ts'
 import { useImporting } from './use-excel.ts'
@@ -11,6 +13,7 @@ export function StartScoring({ file }: { file: { readonly name: string; readonly
   const [name, setName] = useState(cutFullWidths(file.name.replace(/\.[^.]+$/, ''), nameWidth))
   const [fault, setFault] = useState<'nameMissing' | 'nameLong'>()
   const { add } = useImporting()
+  const isTrial = useProfile().data?.is_trial === true
   const start = (event: FormEvent) => {
     event.preventDefault()
     const written = toOneLine(name)
@@ -30,9 +33,11 @@ export function StartScoring({ file }: { file: { readonly name: string; readonly
           onChange={({ target }) => setName(target.value)}
         />
       </label>
-      <button type="submit" className="btn go" disabled={add.isPending}>
-        {m.start}
-      </button>
+      <TrialGate isTrial={isTrial}>
+        <button type="submit" className="btn go" disabled={add.isPending}>
+          {m.start}
+        </button>
+      </TrialGate>
       {fault && <p role="alert">{m[fault]}</p>}
       {add.isError && <FormError error={add.error} />}
     </form>

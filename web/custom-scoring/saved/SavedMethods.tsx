@@ -1,7 +1,9 @@
 import type { OwnMethod } from '#contract/scores/own-methods.ts'
+import { useProfile } from '../../app/use-profile.ts'
 import { formatNumber } from '../../format.ts'
 import { useOwnMethods } from '../../scoring/own-methods.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { TrialGate } from '../../ui/states/Gate.tsx'
 import { type CustomAddress, defaultIndustries, useCustomAddress } from '../address.ts'
 import classes from '../custom-scoring.module.css'
 import { customMessages } from '../messages.ts'
@@ -28,6 +30,7 @@ export function SavedMethods({ recipe: set, method, isChanged, link }: Props) {
   const [{ n = defaultIndustries }, change] = useCustomAddress()
   const { data: methods = [] } = useOwnMethods()
   const saving = useSaving()
+  const isTrial = useProfile().data?.is_trial === true
   const recipe = { industries: n as OwnMethod['industries'], ...set }
   const isEmpty = set.weights.length === 0
   const open = (id: number | undefined, industries: number = defaultIndustries) =>
@@ -70,9 +73,11 @@ export function SavedMethods({ recipe: set, method, isChanged, link }: Props) {
       )}
       {method && (
         <>
-          <button type="button" className="act" disabled={!isChanged || isEmpty} onClick={() => void overwrite()}>
-            {m.overwrite}
-          </button>
+          <TrialGate isTrial={isTrial} isTight>
+            <button type="button" className="act" disabled={!isChanged || isEmpty} onClick={() => void overwrite()}>
+              {m.overwrite}
+            </button>
+          </TrialGate>
           <button type="button" className="act" onClick={() => void remove()}>
             {m.remove}
           </button>
@@ -80,9 +85,11 @@ export function SavedMethods({ recipe: set, method, isChanged, link }: Props) {
       )}
       {link && <CopyButton className="act" text={() => linkWith(link)} label={m.copyLink} />}
       {method && !isChanged && <Uses methodId={method.id} />}
-      <button type="button" className="btn go" disabled={isEmpty} onClick={() => void save()}>
-        {m.save}
-      </button>
+      <TrialGate isTrial={isTrial}>
+        <button type="button" className="btn go" disabled={isEmpty} onClick={() => void save()}>
+          {m.save}
+        </button>
+      </TrialGate>
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { plannedMessages } from '../../pages/planned-messages.ts'
 import { toolMessages } from '../../tools/tool-messages.ts'
 import { shellMessages } from '../messages.ts'
 
@@ -13,7 +12,6 @@ interface Place {
 /** Screens to go to by name; the other language's name works as well. */
 export function places(): readonly Place[] {
   const m = shellMessages()
-  const { screens } = plannedMessages()
   return [
     {
       to: '/v2/comparisons',
@@ -56,7 +54,11 @@ export function places(): readonly Place[] {
       name: toolMessages().tools['/tools/custom_scoring'],
       also: 'weights 重み ツール tools',
     },
-    { to: '/tools/deloitte/nonfinancial-value', name: screens['nonfinancial-value'].title, also: 'pbr ツール tools' },
+    {
+      to: '/tools/deloitte/nonfinancial-value',
+      name: toolMessages().tools['/tools/deloitte/nonfinancial-value'],
+      also: 'pbr value simulation 企業価値 シミュレーション ツール tools',
+    },
     {
       to: '/tools/deloitte/ftse-score-prediction',
       name: toolMessages().tools['/tools/deloitte/ftse-score-prediction'],

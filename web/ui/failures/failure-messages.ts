@@ -100,6 +100,11 @@ export const failureMessages = messages('failures', {
     'comparison.row-unknown': '比較する項目に、存在しないスコアや指標が含まれています。',
     'comparison.family-empty': 'リスク・機会と要因の両方にあたる指標はありません。',
     'comparison.region-unknown': 'その地域は登録されていません。',
+    'simulation.actual-empty': '実績値は省略できません。',
+    'simulation.pbr-change-empty': 'PBR変化は省略できません。',
+    'simulation.change-empty': '指標の変化率を入力してください。',
+    'simulation.not-fitted': 'この指標は回帰分析に必要なデータが足りないため、シミュレーションできません。',
+    'value.no-model': 'モデルを作成できるだけのデータがありません。',
     'download.over-limit': '今月のダウンロードの上限を超えるため、ダウンロードできません。',
   } satisfies Record<Exclude<FailureCode, keyof ReturnType<typeof uiMessages>['failures']>, string>,
   en: {
@@ -198,6 +203,11 @@ export const failureMessages = messages('failures', {
     'comparison.row-unknown': 'Among the items to compare is a score or an indicator that does not exist.',
     'comparison.family-empty': 'No indicator has both this target and this factor.',
     'comparison.region-unknown': 'There is no such region.',
+    'simulation.actual-empty': 'The actual value cannot be empty.',
+    'simulation.pbr-change-empty': 'The PBR change cannot be empty.',
+    'simulation.change-empty': 'Enter the change of the indicator.',
+    'simulation.not-fitted': 'This indicator has too few data for a regression, so there is nothing to simulate.',
+    'value.no-model': 'There are too few data for a model.',
     'download.over-limit': 'This download would exceed your limit for the month.',
   },
 })

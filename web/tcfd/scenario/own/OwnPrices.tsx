@@ -7,8 +7,10 @@ import {
 } from '#contract/scenario/own-prices.ts'
 import { listPricePaths } from '#contract/scenario/prices.ts'
 import { call } from '../../../app/call.ts'
+import { useProfile } from '../../../app/use-profile.ts'
 import { formatBytes, formatExact, formatNumber } from '../../../format.ts'
 import { FormError } from '../../../ui/fields/FormError.tsx'
+import { TrialGate } from '../../../ui/states/Gate.tsx'
 import type { Paths } from '../paths.ts'
 import classes from '../scenario.module.css'
 import { pathName } from '../text.ts'
@@ -24,6 +26,7 @@ export function OwnPrices({ paths }: { readonly paths: Paths }) {
   const all = ownMessages()
   const m = all.prices
   const told = useTold()
+  const isTrial = useProfile().data?.is_trial === true
   const [{ scenarios }, change] = useScenarioAddress()
   const { file, isLarge, reading, choose } = useFile(ownPriceLimits.bytes, (text) =>
     call(readPriceFile, { body: { file: text } }),
@@ -64,9 +67,11 @@ export function OwnPrices({ paths }: { readonly paths: Paths }) {
           <Preview rows={rows} />
           {reading.data.others > 0 && <p className="note">{m.others(formatNumber(reading.data.others))}</p>}
           {reading.data.copyright && <p className="note">{reading.data.copyright}</p>}
-          <button type="button" className="btn" disabled={count === 0} onClick={() => void save()}>
-            {m.save(formatNumber(count))}
-          </button>
+          <TrialGate isTrial={isTrial}>
+            <button type="button" className="btn" disabled={count === 0} onClick={() => void save()}>
+              {m.save(formatNumber(count))}
+            </button>
+          </TrialGate>
         </>
       )}
       {own.length > 0 && (

@@ -6,7 +6,9 @@ import { readSearch } from '../../../app/address.ts'
 import { call } from '../../../app/call.ts'
 import { requestOf } from '../../../app/query.ts'
 import { CallFailed } from '../../../app/send.ts'
+import { useProfile } from '../../../app/use-profile.ts'
 import { promptDialog } from '../../../ui/modals/dialogs.ts'
+import { TrialGate } from '../../../ui/states/Gate.tsx'
 import classes from '../scenario.module.css'
 import { ownMessages } from './own-messages.ts'
 import { useTold } from './use-told.ts'
@@ -16,6 +18,7 @@ export function Saved() {
   const { saved: m } = ownMessages()
   const told = useTold()
   const navigate = useNavigate()
+  const isTrial = useProfile().data?.is_trial === true
   const { data = [] } = useQuery(requestOf(listSavedScenarios, {}))
   const here = window.location.search.replace(/^\?/, '')
   const current = data.find(({ address }) => address === here)
@@ -38,19 +41,21 @@ export function Saved() {
           </select>
         </label>
       )}
-      <button
-        type="button"
-        className="act"
-        onClick={() =>
-          void told(
-            () => saveAs(window.location.search),
-            (isSaved) => (isSaved ? m.done : ''),
-            listSavedScenarios,
-          )
-        }
-      >
-        {m.save}
-      </button>
+      <TrialGate isTrial={isTrial} isTight>
+        <button
+          type="button"
+          className="act"
+          onClick={() =>
+            void told(
+              () => saveAs(window.location.search),
+              (isSaved) => (isSaved ? m.done : ''),
+              listSavedScenarios,
+            )
+          }
+        >
+          {m.save}
+        </button>
+      </TrialGate>
       {current && (
         <button
           type="button"

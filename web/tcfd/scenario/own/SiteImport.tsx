@@ -1,7 +1,9 @@
 import { listSites, readSiteFile, type SiteRow, saveSiteFile, siteLimits } from '#contract/scenario/sites.ts'
 import { call } from '../../../app/call.ts'
+import { useProfile } from '../../../app/use-profile.ts'
 import { formatBytes, formatNumber } from '../../../format.ts'
 import { FormError } from '../../../ui/fields/FormError.tsx'
+import { TrialGate } from '../../../ui/states/Gate.tsx'
 import classes from '../scenario.module.css'
 import { ownMessages } from './own-messages.ts'
 import { useFile } from './use-file.ts'
@@ -12,6 +14,7 @@ export function SiteImport() {
   const all = ownMessages()
   const m = all.sites
   const told = useTold()
+  const isTrial = useProfile().data?.is_trial === true
   const { file, isLarge, reading, choose } = useFile(siteLimits.bytes, (text) =>
     call(readSiteFile, { body: { file: text } }),
   )
@@ -36,9 +39,11 @@ export function SiteImport() {
         <>
           <Rows rows={rows} />
           <p className="note">{m.replace}</p>
-          <button type="button" className="btn" disabled={count === 0} onClick={() => void save()}>
-            {m.save(formatNumber(count))}
-          </button>
+          <TrialGate isTrial={isTrial}>
+            <button type="button" className="btn" disabled={count === 0} onClick={() => void save()}>
+              {m.save(formatNumber(count))}
+            </button>
+          </TrialGate>
         </>
       )}
     </div>

@@ -1,0 +1,111 @@
+import { Matrix } from 'ml-matrix'
+import { type Effects, takenUp } from './effects.ts'
+import { smallInverse, solveInPlace } from './small-solve.ts'
+
+/** Columns of a fit whose effects are taken out, its residuals, and which company each row is of; rows of a company stand together. */
+export interface ClusteredFit {
+  readonly columns: readonly Float64Array[]
+  readonly residuals: Float64Array
+  readonly company: ArrayLike<number>
+}
+
+/** Σ d dᵀ over companies, d being how a company moves the coefficients; and how many companies there are. */
+export interface Moves {
+  readonly squares: Matrix
+  readonly clusters: number
+}
+
+/**
+ * How each company moves the coefficients: d = (A − XᵀBX)⁻¹ XᵀBe of its rows, where A = XᵀX of all, B = (I − T)⁻¹ and T is what the levels
+ * take up. That is exactly by how much they change where the company is left out, so that (G − 1) ÷ G × Σ d dᵀ is the covariance of the
+ * jackknife, which holds its level with ten companies too, where plain residuals are too small and find what is not there.
+ *
+ * Source: Bell and McCaffrey (2002); MacKinnon, Nielsen and Webb, Fast and reliable jackknife and bootstrap methods for cluster-robust
+ * inference (2023), CV3.
+ *
+ * @param effects null for the plain sandwich of Liang and Zeger (1986), in which no company is left out: d = A⁻¹ Xᵀe
+ */
+export function companyMoves(fit: ClusteredFit, effects: Effects | null): Moves {
+  const { columns, residuals, company } = fit
+  const count = columns.length
+  const all = productsOf(columns)
+  const squares = new Float64Array(count * count)
+  const [system, move] = [new Float64Array(count * count), new Float64Array(count)]
+  const leverage = effects && new Leverage(effects)
+  let clusters = 0
+  for (let from = 0, to = 0; from < residuals.length; from = to) {
+    while (to < residuals.length && company[to] === company[from]) to++
+    system.set(all)
+    move.fill(0)
+    const weights = leverage?.of(from, to) ?? null
+    for (let at = 0; at < count; at++) {
+      const own = weights ? weighted(weights, columns[at]!, from, to) : columns[at]!.subarray(from, to)
+      for (let row = from; row < to; row++) move[at]! += own[row - from]! * residuals[row]!
+      if (!weights) continue
+      for (let other = 0; other < count; other++) {
+        const column = columns[other]!
+        for (let row = from; row < to; row++) system[at * count + other]! -= own[row - from]! * column[row]!
+      }
+    }
+    solveInPlace(system, count, move)
+    for (let a = 0; a < count; a++) for (let b = 0; b < count; b++) squares[a * count + b]! += move[a]! * move[b]!
+    clusters++
+  }
+  return { squares: Matrix.from1DArray(count, count, Array.from(squares)), clusters }
+}
+
+/** (I − T)⁻¹ of the rows of a company: the same for all of an industry that have the same years. */
+class Leverage {
+  readonly #effects: Effects
+  readonly #taken = new Map<number, Float64Array>()
+  readonly #weights = new Map<number, Float64Array>()
+
+  constructor(effects: Effects) {
+    this.#effects = effects
+  }
+
+  of(from: number, to: number): Float64Array {
+    const { industry, year, years } = this.#effects.rows
+    const own = industry[from]!
+    let key = own
+    for (let row = from, t = 0; t < years; t++) {
+      const isThere = row < to && year[row] === t
+      if (isThere) row++
+      key = key * 2 + Number(isThere)
+    }
+    const known = this.#weights.get(key)
+    if (known) return known
+    const taken = this.#taken.get(own) ?? takenUp(this.#effects, own)
+    this.#taken.set(own, taken)
+    const count = to - from
+    const apart = new Float64Array(count * count)
+    for (let a = 0; a < count; a++)
+      for (let b = 0; b < count; b++)
+        apart[a * count + b] = Number(a === b) - taken[year[from + a]! * years + year[from + b]!]!
+    const { inverse: weights } = smallInverse(apart, count)
+    this.#weights.set(key, weights)
+    return weights
+  }
+}
+
+function weighted(weights: Float64Array, column: Float64Array, from: number, to: number): Float64Array {
+  const count = to - from
+  const product = new Float64Array(count)
+  for (let a = 0; a < count; a++) {
+    let sum = 0
+    for (let b = 0; b < count; b++) sum += weights[a * count + b]! * column[from + b]!
+    product[a] = sum
+  }
+  return product
+}
+
+/** XᵀX, row by row. */
+function productsOf(columns: readonly Float64Array[]): Float64Array {
+  return Float64Array.from(columns.flatMap((a) => columns.map((b) => product(a, b))))
+}
+
+export function product(a: Float64Array, b: Float64Array): number {
+  let sum = 0
+  for (let at = 0; at < a.length; at++) sum += a[at]! * b[at]!
+  return sum
+}

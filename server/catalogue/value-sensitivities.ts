@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { once } from '#server/cache/once.ts'
+import { readTable } from './csv-table.ts'
+import { fact, isVerified } from './fact.ts'
+
+const number = z.string().min(1).transform(Number).pipe(z.number())
+
+const SensitivityRow = z.object({
+  ...fact,
+  company_ja: z.string().min(1),
+  company_en: z.string().min(1),
+  kpi_ja: z.string().min(1),
+  kpi_en: z.string().min(1),
+  kpi_change_pct: number,
+  pbr_change_pct: number,
+  lag_years: z.string().min(1),
+  elasticity_linear: number,
+  elasticity_exact: number,
+})
+
+/** Sensitivities of price to book that companies published, as far as they were read in their source. */
+export const readSensitivities = once(() =>
+  readTable('yanagi_sensitivity.csv', SensitivityRow)
+    .filter(({ status }) => isVerified(status))
+    .map((row) => ({
+      companyJa: row.company_ja,
+      companyEn: row.company_en,
+      kpiJa: row.kpi_ja,
+      kpiEn: row.kpi_en,
+      kpiChange: row.kpi_change_pct,
+      pbrChange: row.pbr_change_pct,
+      lag: row.lag_years,
+      elasticityLinear: row.elasticity_linear,
+      elasticityExact: row.elasticity_exact,
+      source: row.source,
+      status: row.status,
+    })),
+)

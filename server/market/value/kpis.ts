@@ -1,0 +1,54 @@
+import type { KpiForm } from '#methodology/value/pbr/market.ts'
+import type { ValueKpi } from '#methodology/value/two-stage/columns.ts'
+import { once } from '#server/cache/once.ts'
+import { type CatalogueRow, readCatalogue } from '#server/catalogue/catalogue.ts'
+import type { LoadedPanel } from '../panel/build.ts'
+import { indicatorPosition } from '../panel/positions.ts'
+import { type PriceKey, type PricePositions, priceCodes } from './figures.ts'
+
+/** An indicator of the catalogue in a panel. */
+export interface PlacedKpi<Form> {
+  readonly row: CatalogueRow
+  readonly position: number
+  readonly form: Form
+}
+
+/**
+ * What price to book is not held against: itself, what it is made of, figures of a share, and return on equity, which is in every
+ * regression; and calendar years, whose logarithm means nothing.
+ */
+const isLeftOut = ({ code, figureKind, sameAs }: CatalogueRow): boolean =>
+  sameAs !== null || figureKind === 'year' || /^F-(MK|PS)-/.test(code) || code === priceCodes.roe
+
+const tried = once(() => readCatalogue().filter((row) => !isLeftOut(row)))
+
+/** Every indicator that a regression is tried with, in the order of the catalogue. */
+export function pbrKpis(panel: LoadedPanel): PlacedKpi<KpiForm>[] {
+  return placed(panel, tried(), ({ type }) => (type === 'boolean' ? 'level' : 'log'))
+}
+
+/** The indicators of the second stage: what is not finance. Amounts are taken per sales. */
+export function valueKpis(panel: LoadedPanel): PlacedKpi<ValueKpi['form']>[] {
+  const esg = tried().filter(({ large }) => large !== 'finance')
+  return placed(panel, esg, ({ figureKind }) => {
+    if (figureKind === 'amount') return 'log-per-sales'
+    return figureKind === 'intensity' ? 'log' : 'level'
+  })
+}
+
+/** Positions of what price to book and return on equity are read from. */
+export function pricePositions(panel: LoadedPanel): PricePositions {
+  const entries = Object.entries(priceCodes).map(([key, code]) => [key, indicatorPosition(panel, code) ?? -1])
+  return Object.fromEntries(entries) as Record<PriceKey, number>
+}
+
+function placed<Form>(
+  panel: LoadedPanel,
+  rows: readonly CatalogueRow[],
+  formOf: (row: CatalogueRow) => Form,
+): PlacedKpi<Form>[] {
+  return rows.flatMap((row) => {
+    const position = indicatorPosition(panel, row.code)
+    return position === undefined ? [] : [{ row, position, form: formOf(row) }]
+  })
+}

@@ -1,0 +1,58 @@
+import type { Scope } from '#contract/value-models/scope.ts'
+import { type PeerBasis, peerBases } from '#methodology/panel/peers.ts'
+import { peerMessages } from '../../app/peer-messages.ts'
+import { namesOf } from '../../companies/names.ts'
+import { CompanyPicker } from '../../companies/picker/CompanyPicker.tsx'
+import { nameOf } from '../../indicators/names.ts'
+import { useIndustries } from '../../industries/use-industries.ts'
+import { useValueAddress } from '../use-address.ts'
+import classes from '../value.module.css'
+import { pbrMessages } from './messages.ts'
+
+/** Whose regressions are shown: the market, an industry of any classification, or one company. */
+export function ScopeChoice({ scope }: { readonly scope: Scope | undefined }) {
+  const m = pbrMessages().scope
+  const { of = '', change } = useValueAddress()
+  const basis = peerBases.find((each) => of.startsWith(`${each}-`)) ?? 'gics25'
+  const industries = useIndustries(basis)
+  const choose = (next: string | undefined) => change({ of: next, row: undefined, lag: undefined, point: undefined })
+  return (
+    <div className={`tools ${classes.scope}`}>
+      <label>
+        {m.basis}{' '}
+        <select value={basis} onChange={({ target: { value } }) => choose(`${value as PeerBasis}-market`)}>
+          {peerBases.map((each) => (
+            <option key={each} value={each}>
+              {peerMessages().bases[each]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {m.label}{' '}
+        <select
+          aria-label={m.label}
+          value={of.startsWith('company-') ? '' : of.endsWith('-market') ? '' : of}
+          onChange={({ target: { value } }) => choose(value === '' ? undefined : value)}
+        >
+          <option value="">{m.market}</option>
+          {industries.data?.industries.map((industry) => (
+            <option key={industry.id} value={industry.id}>
+              {nameOf(industry)} ({industry.companies})
+            </option>
+          ))}
+        </select>
+      </label>
+      <CompanyPicker
+        label={m.company}
+        selection={scope?.company ? namesOf(scope.company).first.text : undefined}
+        choose={({ id }) => choose(`company-${id}`)}
+      />
+      {of.startsWith('company-') && (
+        <button type="button" className="act" onClick={() => choose(scope?.industry?.id)}>
+          {m.clear}
+        </button>
+      )}
+    </div>
+  )
+}
