@@ -62,7 +62,7 @@ export async function openScene(
   return {
     tables,
     market,
-    figures: market.predictions.figures(tables),
+    figures: market.whatIf.predictions.figures(tables),
     history,
     vendor,
     lastDay,
@@ -91,7 +91,7 @@ async function modelsOf(rated: Rated, { caller }: CallDeps): Promise<readonly Ta
     key,
     ratings: () => itemRatings(rated, key).map((axes) => axes.map((axis) => axis * scale.most)),
   }))
-  return market.predictions.models(tables, targets, { name: recipe.hash, caller })
+  return market.whatIf.predictions.models(tables, targets, { name: recipe.hash, caller })
 }
 
 const itemRatings = ({ history, market, vendor, lastDay }: Rated, item: string) =>

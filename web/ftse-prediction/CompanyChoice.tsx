@@ -14,11 +14,10 @@ export function CompanyChoice({ name }: { /** Of the company that is chosen. */ 
   return (
     <div className={classes.choice}>
       <CompanyPicker label={m.company} selection={name} choose={({ id }) => choose(id)} />
-      {company === undefined && (
+      {company === undefined && recent.length === 0 && <p className="note">{m.choose}</p>}
+      {company === undefined && recent.length > 0 && (
         <section aria-labelledby="ftse-recent">
-          <h2 className="label" id="ftse-recent">
-            {recent.length > 0 ? m.recent : m.choose}
-          </h2>
+          <h2 id="ftse-recent">{m.recent}</h2>
           <ul>
             {recent.map((one) => (
               <li key={one.id}>

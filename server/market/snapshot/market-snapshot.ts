@@ -10,7 +10,6 @@ import { keyAt, rankAmong } from '#methodology/scores/standard.ts'
 import { isDisclosed } from '#methodology/scores/sums.ts'
 import type { Caller } from '../cache/caller.ts'
 import { ForecastEngine } from '../forecast/forecast-engine.ts'
-import { PredictionEngine } from '../ratings/prediction/engine.ts'
 import type { InferenceName } from '../scores/imputation.ts'
 import type { ScoredMarket, ScoreEngine } from '../scores/score-engine.ts'
 import { defaultYearOf } from './default-year.ts'
@@ -265,11 +264,6 @@ export class MarketSnapshot extends FigureSnapshot {
   /** What may come. */
   get forecasts(): ForecastEngine {
     return new ForecastEngine(this.engine, this.#scored?.scores ?? null)
-  }
-
-  /** What a vendor might say. */
-  get predictions(): PredictionEngine {
-    return new PredictionEngine(this.engine, this.#whole)
   }
 
   /** What would come out with other weights, or other figures. */

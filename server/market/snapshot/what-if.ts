@@ -12,6 +12,7 @@ import type { Lever, LeverStep } from '#methodology/scores/simulation/levers.ts'
 import { keyAt, minimumOf } from '#methodology/scores/standard.ts'
 import { oncePer } from '#server/cache/once.ts'
 import type { Caller } from '../cache/caller.ts'
+import { PredictionEngine } from '../ratings/prediction/engine.ts'
 import type { CustomAnswer, CustomPage } from '../scores/custom-tasks.ts'
 import type { ScoredMarket, ScoreEngine } from '../scores/score-engine.ts'
 import type { ScoreRule } from '../scores/score-rule.ts'
@@ -128,6 +129,11 @@ export class WhatIf {
     const indicators = panel.indicators.map(({ code }) => ({ code }))
     const known = { indicators, peers, scores, absent: ranks.absent }
     return pool.run(panel, 'ratingModel', { ...known, ...input }, { isPatient: true })
+  }
+
+  /** What a vendor might say. */
+  get predictions(): PredictionEngine {
+    return new PredictionEngine(this.#engine, this.#scored)
   }
 
   /** No more than the threads need: the percentiles are in shared memory, the rest is small. */

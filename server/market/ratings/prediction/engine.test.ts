@@ -23,16 +23,18 @@ test('models of a caller who leaves are given up, and others are served', async 
     }
     const gone = new AbortController()
     const caller = { account: 7, signal: gone.signal }
-    const first = snapshot.predictions.models(tables, [target], { name: 'first', caller })
+    const first = snapshot.whatIf.predictions.models(tables, [target], { name: 'first', caller })
     first.catch(() => {})
     expect(market.cache.queue.isWorking).toBe(true)
     gone.abort()
     await expect(first).rejects.toThrow('market.preparing') // Nobody reads it.
-    const [model] = await snapshot.predictions.models(tables, [target], { name: 'second', caller: ownCaller })
+    const [model] = await snapshot.whatIf.predictions.models(tables, [target], { name: 'second', caller: ownCaller })
     expect(model).toMatchObject({ key: 'total', state: 'model', leak: null })
     expect(model!.model!.nets).toHaveLength(5)
     const begin = performance.now()
-    expect(await snapshot.predictions.models(tables, [target], { name: 'second', caller: ownCaller })).toEqual([model])
+    expect(await snapshot.whatIf.predictions.models(tables, [target], { name: 'second', caller: ownCaller })).toEqual([
+      model,
+    ])
     expect(performance.now() - begin).toBeLessThan(200) // Kept.
   } finally {
     await market.close()
