@@ -1,3 +1,4 @@
+import { inferenceModes } from '../../methodology/inference/estimate.ts'
 import { ownCaller } from '../../server/market/cache/caller.ts'
 import { Market } from '../../server/market/market.ts'
 import type { MarketSnapshot } from '../../server/market/snapshot/market-snapshot.ts'
@@ -17,6 +18,8 @@ export async function benchValue(): Promise<void> {
       const market = new Market({ connection, home: null })
       const today = new Date().toISOString().slice(0, 10)
       const snapshot = await market.unscoredSnapshot({ today }, ownCaller)
+      // What is prepared by itself is out of the way.
+      for (const inference of inferenceModes) await market.snapshot({ today, inference }, ownCaller)
       const { panel, peers } = snapshot
       print(
         `${name}: ${panel.companies.length} companies, ${panel.years.length} years, ${pbrKpis(panel).length} indicators`,

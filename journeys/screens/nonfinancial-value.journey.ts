@@ -106,7 +106,7 @@ for (const language of ['ja', 'en'] as const) {
     test.setTimeout(180_000)
     const by = await demo.person({ isTrial: true })
     const page = await demo.signedIn(browser, { locale: w.locale, reducedMotion: 'reduce', by })
-    await go(page, `${demo.address}${screen}?part=pbr&of=gics11-market`)
+    await go(page, `${demo.address}${screen}?part=pbr&of=gics11-20`)
     await expect(figure(page)).toBeVisible({ timeout: 150_000 })
     await asATrial(page, w)
     await figure(page).locator('tbody th button').first().click()
