@@ -1,4 +1,5 @@
 import { messages } from '../../i18n/messages.ts'
+import { counted } from '../../i18n/plurals.ts'
 
 export const pbrMessages = messages('pbr-regression', {
   ja: {
@@ -140,7 +141,7 @@ export const pbrMessages = messages('pbr-regression', {
       company: 'Choose a company',
       chosenCompany: 'Company',
       clear: 'Back from the company',
-      of: (companies: string, years: string) => `${companies} companies, ${years}`,
+      of: (companies: string, years: string) => `${counted(companies, 'company')}, ${years}`,
       pbr: (given: string, cap: string, implied: string) =>
         `PBR of company years: ${given} as given, ${cap} market capitalization ÷ equity, ${implied} PER × EPS ÷ BPS`,
     },

@@ -1,4 +1,5 @@
 import { messages } from '../../i18n/messages.ts'
+import { counted, pluralOf } from '../../i18n/plurals.ts'
 
 export const worthMessages = messages('value-model', {
   ja: {
@@ -62,7 +63,7 @@ export const worthMessages = messages('value-model', {
       'It takes companies with PBR, ROE, sales and total assets, enough to be tested on at least two years. Import prices or market capitalizations and accounts.',
     accuracy: 'How much of the differences in PBR is told, out of sample',
     unit: (year: string, n: string) =>
-      `${n} companies in ${year}, by models that have seen neither the company nor that year or later. R² of differences from the year’s mean: 0 is no better than the mean, below 0 is worse`,
+      `${counted(n, 'company')} in ${year}, by models that have seen neither the company nor that year or later. R² of differences from the year’s mean: 0 is no better than the mean, below 0 is worse`,
     verdicts: {
       adds: (gain: string, low: string, high: string) =>
         `Adding ESG tells ${gain} more of the differences (95% interval ${low} to ${high})`,
@@ -76,7 +77,7 @@ export const worthMessages = messages('value-model', {
       `${rows} rows of ${companies} companies, ${from}–${to}. First stage: ROE, sales growth, logarithm of total assets, industry, year. Second stage: elastic net on what is left`,
     terms: 'Chosen indicators, and how stable they are',
     termsFinding: (count: string, stable: string, halves: string) =>
-      `${count} indicators are chosen; ${stable} of them in at least 80% of ${halves} halves of the companies`,
+      `${counted(count, 'indicator')} ${pluralOf('be', count)} chosen; ${stable} in at least 80% of ${halves} halves of the companies`,
     termsNone: 'No indicator is chosen',
     columns: {
       indicator: 'Indicator',
