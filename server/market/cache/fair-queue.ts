@@ -163,8 +163,9 @@ export class FairQueue {
     return first && others.reduce((next, job) => (servedAt(job) < servedAt(next) ? job : next), first)
   }
 
-  /** After how long it is worth asking again, with so many pieces of work before it. */
+  /** After how long it is worth asking again, with so many pieces of work before it; well before whoever was told is given up. */
   #seconds(before: number): number {
-    return Math.min(60, Math.max(2, Math.round((before * this.#averageMilliseconds) / 1000)))
+    const most = this.#limits.lingering / 2000
+    return Math.max(2, Math.min(most, Math.round((before * this.#averageMilliseconds) / 1000)))
   }
 }
