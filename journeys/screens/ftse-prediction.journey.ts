@@ -60,12 +60,12 @@ const words = {
 type Words = (typeof words)[keyof typeof words]
 
 /** The first time the models are made, which takes as long as the machine is slow. */
-const slow = { timeout: 150_000 }
+const slow = { timeout: 240_000 }
 
 for (const language of ['ja', 'en'] as const) {
   const w = words[language]
   test(`${language} › what FTSE Russell might say, how far off, and what would raise it`, async ({ browser, demo }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(480_000)
     const { company_id: id } = await ratedCompany(demo)
     const page = await demo.signedIn(browser, { locale: w.locale, reducedMotion: 'reduce' })
     await choose(page, w, { demo, id })
@@ -84,7 +84,7 @@ for (const language of ['ja', 'en'] as const) {
     browser,
     demo,
   }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(480_000)
     const { company_id: id } = await ratedCompany(demo)
     const address = `${demo.address}${path}?company=${id}&theme=climate-change`
     const by = await demo.person({ isTrial: true })
