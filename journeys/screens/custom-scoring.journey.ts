@@ -143,6 +143,7 @@ async function weigh(page: Page, w: Words): Promise<void> {
   await expect(page.getByRole('heading', { name: w.sum })).toContainText(/(100|99\.9|100\.1)/)
   await page.getByRole('button', { name: w.lock }).click()
   await expect(page).toHaveURL(/w=climatechange(:|%3A)60/)
+  await expect(page.locator('.is-stale')).toHaveCount(0)
   expect(await faults(page, { where: 'weights and a ladder', theme: 'light' })).toEqual([])
 }
 
@@ -208,6 +209,8 @@ async function adjust(page: Page, w: Words): Promise<void> {
   await group.fill('12')
   await group.press('Enter')
   await expect(group).toHaveValue('12')
+  // What is on its way is pale.
+  await expect(page.locator('.is-stale')).toHaveCount(0)
   expect(await faults(page, { where: 'directions, transforms and a group', theme: 'light' })).toEqual([])
 }
 
