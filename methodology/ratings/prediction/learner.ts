@@ -1,8 +1,8 @@
 import { type ElasticNet, type Penalty, pathOf, predictNet } from '../../value/elastic-net.ts'
-import { netProducts } from '../../value/net-products.ts'
 import type { Learner } from '../model/cross-validation.ts'
 import { within } from './interval.ts'
 import { peerMean } from './peer-mean.ts'
+import type { ProductBlocks } from './product-blocks.ts'
 import type { PredictionRow } from './rows.ts'
 
 /** Which features a model may use: all of them, or those alone that sum up many figures. */
@@ -26,12 +26,13 @@ export const netChoices: readonly NetChoice[] = featureSets.flatMap((features) =
 /**
  * Elastic nets of ratings of 0 to 5, beside the mean of the industry.
  *
+ * @param blocks of all rows that there are
  * @param summariesFrom position of the first feature that sums up others
  */
-export const netLearner = (summariesFrom: number): Learner<PredictionRow, NetChoice> => ({
+export const netLearner = (blocks: ProductBlocks, summariesFrom: number): Learner<PredictionRow, NetChoice> => ({
   penalties: netChoices,
   fit: (rows, choices) =>
-    fitNets(rows, choices, summariesFrom).map(
+    fitNets(rows, choices, { blocks, summariesFrom }).map(
       (net) =>
         ({ features }) =>
           scoreBy(net, features),
@@ -43,14 +44,12 @@ export const netLearner = (summariesFrom: number): Learner<PredictionRow, NetCho
 export function fitNets(
   rows: readonly PredictionRow[],
   choices: readonly NetChoice[],
-  summariesFrom: number,
+  { blocks, summariesFrom }: { readonly blocks: ProductBlocks; readonly summariesFrom: number },
 ): ElasticNet[] {
-  const columns = columnsOf(rows)
-  const target = Float64Array.from(rows, ({ rating }) => rating)
   const nets = new Map<NetChoice, ElasticNet>()
   for (const [set, ofSet] of Map.groupBy(choices, ({ features }) => features)) {
     const from = set === 'all' ? 0 : summariesFrom
-    const products = netProducts({ columns: columns.slice(from), target })
+    const products = blocks.products(rows, from)
     for (const [mix, own] of Map.groupBy(ofSet, (choice) => choice.mix)) {
       const path = pathOf(
         products,
@@ -72,11 +71,3 @@ function fromColumn({ intercept, coefficients, means, deviations }: ElasticNet, 
 /** Score of 0 to 5 by a model. */
 export const scoreBy = (net: ElasticNet, features: Float64Array): number =>
   within(predictNet(net, (column) => features[column]!))
-
-/** Features by column; row after row, as they lie in memory. */
-function columnsOf(rows: readonly PredictionRow[]): Float64Array[] {
-  const columns = Array.from(rows[0]!.features, () => new Float64Array(rows.length))
-  for (const [at, { features }] of rows.entries())
-    for (let column = 0; column < features.length; column++) columns[column]![at] = features[column]!
-  return columns
-}

@@ -9,6 +9,7 @@ import { netChoices, netLearner } from './learner.ts'
 import { measureOf } from './measures.ts'
 import { predictionModelOf, predictScore } from './model.ts'
 import { peerMean } from './peer-mean.ts'
+import { ProductBlocks } from './product-blocks.ts'
 
 const sample = givenRows()
 const model = predictionModelOf(sample, 0)!
@@ -110,7 +111,7 @@ describe('laws', () => {
       fc.property(fc.integer({ min: 55, max: 90 }), fc.integer({ min: 1, max: 4 }), (companies, years) => {
         let count = 0
         crossValidate(givenRows({ companies, years }), {
-          ...netLearner(0),
+          ...netLearner(new ProductBlocks(sample.rows), 0),
           penalties: netChoices.slice(0, 1),
           fit: (learned) => {
             const seen = new Set(learned.map(({ company }) => company))

@@ -5,6 +5,7 @@ import type { RatedSample } from '../model/rows.ts'
 import { around, type Predicted } from './interval.ts'
 import { fitNets, type NetChoice, netLearner, scoreBy } from './learner.ts'
 import { type Measures, measuresOf } from './measures.ts'
+import { ProductBlocks } from './product-blocks.ts'
 import type { PredictionRow } from './rows.ts'
 
 /** Version of the model and of the structure, part of every recipe. */
@@ -41,7 +42,8 @@ export function predictionModelOf(sample: RatedSample<PredictionRow>, summariesF
   if (companies.size < fewestRated) return null
   const fills = fillsOf(sample.rows.map(({ features }) => features))
   const rows = sample.rows.map((row) => ({ ...row, features: filled(row.features, fills) }))
-  const validation = crossValidate({ names: sample.names, rows }, netLearner(summariesFrom))
+  const blocks = new ProductBlocks(rows)
+  const validation = crossValidate({ names: sample.names, rows }, netLearner(blocks, summariesFrom))
   if (!validation || validation.foretold.length === 0) return null
   const { penalty: choice, isTimeOrdered } = validation
   const years = rows.map(({ year }) => year)
@@ -54,7 +56,7 @@ export function predictionModelOf(sample: RatedSample<PredictionRow>, summariesF
     measures: measuresOf(validation),
     nets: Array.from({ length: folds }, (_, fold) => {
       const others = rows.filter(({ company }) => foldOf(company) !== fold)
-      return fitNets(others, [choice], summariesFrom)[0]!
+      return fitNets(others, [choice], { blocks, summariesFrom })[0]!
     }),
     fills,
   }
