@@ -55,8 +55,10 @@ export async function openScene(
   const today = tokyoDay(deps.clock())
   const lastDay = firstOf(asOf ?? today, today)
   const vendor = history.vendors.find(({ key }) => key === vendorKey)!
-  const recipe = recipeOf(market, tables, lastDay)
-  const made = isAllowed ? await modelsOf({ history, market, tables, vendor, lastDay, recipe }, deps) : []
+  // Between two ratings the models stay what they are.
+  const ratingsUntil = history.lastChange(vendorKey, lastDay)
+  const recipe = recipeOf(market, tables, ratingsUntil)
+  const made = isAllowed ? await modelsOf({ history, market, tables, vendor, lastDay: ratingsUntil, recipe }, deps) : []
   const models = new Map(made.map((model) => [model.key, model]))
   const state = isAllowed ? (models.get('total')?.state ?? 'no-ratings') : 'locked'
   return {

@@ -28,6 +28,7 @@ const validMonths = 24
 /** All vendors' totals, pillars and whatever else was read of one market with every vintage, so that any past day can be read from memory. */
 export class RatingHistory {
   readonly #lists: ReadonlyMap<string, readonly RatingVintage[]>
+  readonly #changes = new BoundedCache<string>({ name: 'rating-changes', most: 50 })
 
   /** Every vendor of the market, whether it has ratings or not. */
   readonly vendors: readonly RatingVendor[]
@@ -45,6 +46,22 @@ export class RatingHistory {
       if (vintages.at(-1)?.ratedOn !== vintage.ratedOn) vintages.push(vintage)
     }
     return vintages
+  }
+
+  /** The last day, up to one, on which a rating of a vendor was given or became known; that day where there is none. */
+  lastChange(vendor: string, until: string): string {
+    return this.#changes.get(`${vendor} ${until}`, () => {
+      let last = ''
+      for (const [key, list] of this.#lists) {
+        if (key.split(' ')[1] !== vendor) continue
+        for (const { ratedOn, knownFrom } of list) {
+          if (ratedOn > until || knownFrom > until) continue
+          if (ratedOn > last) last = ratedOn
+          if (knownFrom > last) last = knownFrom
+        }
+      }
+      return last === '' ? until : last
+    })
   }
 
   /** The newest that still speaks for the company. */
