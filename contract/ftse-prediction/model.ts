@@ -81,3 +81,15 @@ export const getFtseModel = endpoint({
   response: FtseModel,
   refusals: [],
 })
+
+export const getFtseProgress = endpoint({
+  method: 'GET',
+  path: '/ftse-prediction/progress',
+  summary: 'How much of the models of the FTSE score prediction is made, while they are being made',
+  query: FtseQuery,
+  response: z.object({
+    /** 0 to 1; null where none is being made, and where the vendor is not in the account’s contract. */
+    share: Share.nullable(),
+  }),
+  refusals: [],
+})

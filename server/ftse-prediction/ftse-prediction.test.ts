@@ -7,9 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signIn } from '#contract/account/session.ts'
 import { getFtseBundle, recomputeFtse } from '#contract/ftse-prediction/bundle.ts'
 import { type FtsePrediction, getFtsePrediction, saveFtsePrediction } from '#contract/ftse-prediction/company.ts'
-import { type FtseModel, getFtseModel } from '#contract/ftse-prediction/model.ts'
+import { type FtseModel, getFtseModel, getFtseProgress } from '#contract/ftse-prediction/model.ts'
 import { replayPrediction } from '#methodology/ratings/prediction/replay.ts'
 import { hashOf } from '#methodology/scores/recipe.ts'
+import { ownCaller } from '#server/market/cache/caller.ts'
 import { givenAccount, givenApp, password } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
@@ -92,6 +93,17 @@ describe('the model card', () => {
     const { hash, ...rest } = recipe
     expect(hashOf(rest)).toBe(hash)
   }, 240_000)
+
+  test('is told of while it is being made, to those who may see it', async () => {
+    const share = async (by: string, query: object) => (await app.call(getFtseProgress, { query }, by)).body.data?.share
+    // Of another basis nothing is made yet; the one that was asked for is made.
+    expect(await share(token, {})).toBeNull()
+    expect(await share(await signedInWith(['satoyama']), {})).toBeNull()
+    const { whatIf } = await app.market().snapshot({ today: '2026-01-15' }, ownCaller)
+    const { recipe, targets } = await card()
+    const keys = targets.map(({ key }) => key)
+    expect(whatIf.predictions.progress([...keys, 'another'], recipe.hash)).toBeCloseTo(18 / 19, 12)
+  })
 
   test('a theme with few ratings has no model, and says so', async () => {
     const { targets } = await card()

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { getFtseBundle, recomputeFtse } from '#contract/ftse-prediction/bundle.ts'
 import { ftseFileItems, getFtsePrediction, saveFtsePrediction } from '#contract/ftse-prediction/company.ts'
-import { getFtseModel } from '#contract/ftse-prediction/model.ts'
+import { getFtseModel, getFtseProgress } from '#contract/ftse-prediction/model.ts'
 import type { FtseQuery } from '#contract/ftse-prediction/parts.ts'
 import { replayPrediction } from '#methodology/ratings/prediction/replay.ts'
 import { spendFor } from '#server/downloads/quota.ts'
@@ -15,7 +15,7 @@ import { findCompany } from '#server/market/snapshot/company-snapshot.ts'
 import { ftseBundle, rowsIn } from './bundle.ts'
 import { companyPrediction } from './company.ts'
 import { modelCard } from './model-card.ts'
-import { ftseHistories, openScene, vendorKey } from './scene.ts'
+import { ftseHistories, openScene, progressOf, vendorKey } from './scene.ts'
 import { writePrediction } from './write-file.ts'
 
 /** What FTSE Russell might say of a company, by its structure and by a model of its ratings. */
@@ -36,6 +36,11 @@ export function ftsePredictionRoutes(app: FastifyInstance, deps: Deps): void {
   }
 
   serve(app, getFtseModel, async ({ query }, request) => modelCard(await open(request, query)))
+
+  serve(app, getFtseProgress, async ({ query }, request) => {
+    const isAllowed = userOf(request).supportedVendors.includes(vendorKey)
+    return { share: await progressOf(forCaller(deps, request), query, { histories, isAllowed }) }
+  })
 
   serve(app, getFtsePrediction, async ({ params, query }, request) => {
     const { scene, company } = await openCompany(request, params.companyId, query)

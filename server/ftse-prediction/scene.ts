@@ -44,11 +44,24 @@ interface Opening {
   readonly isAllowed: boolean
 }
 
-export async function openScene(
-  deps: CallDeps,
-  { year, asOf, peers }: FtseQuery,
-  { histories, isAllowed }: Opening,
-): Promise<FtseScene> {
+export async function openScene(deps: CallDeps, query: FtseQuery, opening: Opening): Promise<FtseScene> {
+  const rated = await ratedOf(deps, query, opening)
+  const { market, tables } = rated
+  const made = opening.isAllowed ? await modelsOf(rated, deps) : []
+  const models = new Map(made.map((model) => [model.key, model]))
+  const state = opening.isAllowed ? (models.get('total')?.state ?? 'no-ratings') : 'locked'
+  return { ...rated, figures: market.whatIf.predictions.figures(tables), models, state }
+}
+
+/** How much of the models is made; null where none is being made. */
+export async function progressOf(deps: CallDeps, query: FtseQuery, opening: Opening): Promise<number | null> {
+  if (!opening.isAllowed) return null
+  const { market, tables, recipe } = await ratedOf(deps, query, opening)
+  return market.whatIf.predictions.progress(targetKeys(tables), recipe.hash)
+}
+
+/** A market with the ratings that were given and known by a day. */
+async function ratedOf(deps: CallDeps, { year, asOf, peers }: FtseQuery, { histories }: Opening): Promise<Rated> {
   const tables = ftseTables()
   const market = await openSnapshot(deps, ScoreQuery.parse({ year, asOf, peers }))
   const history = await histories.of(await deps.market.current())
@@ -56,22 +69,8 @@ export async function openScene(
   const lastDay = firstOf(asOf ?? today, today)
   const vendor = history.vendors.find(({ key }) => key === vendorKey)!
   // Between two ratings the models stay what they are.
-  const ratingsUntil = history.lastChange(vendorKey, lastDay)
-  const recipe = recipeOf(market, tables, ratingsUntil)
-  const made = isAllowed ? await modelsOf({ history, market, tables, vendor, lastDay: ratingsUntil, recipe }, deps) : []
-  const models = new Map(made.map((model) => [model.key, model]))
-  const state = isAllowed ? (models.get('total')?.state ?? 'no-ratings') : 'locked'
-  return {
-    tables,
-    market,
-    figures: market.whatIf.predictions.figures(tables),
-    history,
-    vendor,
-    lastDay,
-    models,
-    state,
-    recipe,
-  }
+  const recipe = recipeOf(market, tables, history.lastChange(vendorKey, lastDay))
+  return { tables, market, history, vendor, lastDay, recipe }
 }
 
 /** The whole, the pillars and the themes, as ratings of them are imported. */
@@ -81,9 +80,7 @@ export const targetKeys = ({ themes }: FtseTables): string[] => [
   ...themes.map(({ key }) => key),
 ]
 
-interface Rated extends Pick<FtseScene, 'history' | 'market' | 'tables' | 'vendor' | 'lastDay'> {
-  readonly recipe: FtseRecipe
-}
+type Rated = Pick<FtseScene, 'history' | 'market' | 'tables' | 'vendor' | 'lastDay' | 'recipe'>
 
 /** Without a single rating of the whole there is nothing to make. */
 async function modelsOf(rated: Rated, { caller }: CallDeps): Promise<readonly TargetModel[]> {
@@ -96,8 +93,8 @@ async function modelsOf(rated: Rated, { caller }: CallDeps): Promise<readonly Ta
   return market.whatIf.predictions.models(tables, targets, { name: recipe.hash, caller })
 }
 
-const itemRatings = ({ history, market, vendor, lastDay }: Rated, item: string) =>
-  ratingsByYear(history, market.panel, { vendor, lastDay, item })
+const itemRatings = ({ history, market, vendor, recipe }: Rated, item: string) =>
+  ratingsByYear(history, market.panel, { vendor, lastDay: recipe.ratingsUntil, item })
 
 function recipeOf(market: MarketSnapshot, { hash: themes }: FtseTables, ratingsUntil: string): FtseRecipe {
   const { tables, vintage, peers, version: standard } = market.recipe

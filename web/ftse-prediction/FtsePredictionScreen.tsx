@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { isBeingMade } from '../app/send.ts'
 import { namesOf } from '../companies/names.ts'
 import { useCompany } from '../companies/use-company.ts'
 import { ContextBar } from '../context/ContextBar.tsx'
 import { ToolTabs } from '../tools/ToolTabs.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
-import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
+import { ErrorState } from '../ui/states/ErrorState.tsx'
 import { CompanyChoice } from './CompanyChoice.tsx'
 import { CompanyPrediction } from './CompanyPrediction.tsx'
 import { ModelCard } from './card/ModelCard.tsx'
 import classes from './ftse.module.css'
 import { ftseMessages } from './messages.ts'
 import { Out } from './Out.tsx'
+import { Preparing } from './Preparing.tsx'
 import { StateNote } from './StateNote.tsx'
 import { useFtseAddress, useFtseModel, useFtsePrediction } from './use-prediction.ts'
 
@@ -39,10 +39,9 @@ export function FtsePredictionScreen() {
 }
 
 function Report({ companyId }: { readonly companyId: number | undefined }) {
-  const m = ftseMessages()
   const model = useFtseModel()
   if (model.isError) return <ErrorState error={model.error} retry={() => void model.refetch()} />
-  if (!model.data) return isBeingMade(model.failureReason) ? <p role="status">{m.preparing}</p> : <Skeleton rows={14} />
+  if (!model.data) return <Preparing failure={model.failureReason} />
   if (model.data.state === 'locked') return <StateNote model={model.data} />
   return (
     <>
@@ -62,12 +61,7 @@ function Chosen({ companyId }: { readonly companyId: number }) {
     <>
       <CompanyChoice name={name} />
       {prediction.isError && <ErrorState error={prediction.error} retry={() => void prediction.refetch()} />}
-      {prediction.isPending && (
-        <>
-          {isBeingMade(prediction.failureReason) && <p role="status">{m.preparing}</p>}
-          <Skeleton rows={14} />
-        </>
-      )}
+      {prediction.isPending && <Preparing failure={prediction.failureReason} />}
       {prediction.data && (
         <div className={prediction.isPlaceholderData ? 'is-stale' : ''} aria-busy={prediction.isPlaceholderData}>
           <div className={classes.acts}>

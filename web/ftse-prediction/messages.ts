@@ -10,6 +10,7 @@ export const ftseMessages = messages('ftse-prediction', {
     choose: '企業を選んでください',
     recent: '最近見た企業',
     preparing: '評価のモデルを計算しています。最初の計算には数分かかることがあります。画面を離れると中止します。',
+    made: '計算済みのモデル',
     noReport: '同社には、この年度の報告がありません。',
     noReportText: 'ほかの年度を選ぶか、別の企業を選んでください。',
     states: {
@@ -52,6 +53,7 @@ export const ftseMessages = messages('ftse-prediction', {
     choose: 'Choose a company',
     recent: 'Looked at recently',
     preparing: 'The model of the ratings is being made. The first time may take minutes; leaving the page ends it.',
+    made: 'Models made',
     noReport: 'The company has no report of this year.',
     noReportText: 'Choose another year or another company.',
     states: {

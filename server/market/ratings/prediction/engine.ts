@@ -79,6 +79,12 @@ export class PredictionEngine {
     return models
   }
 
+  /** Share of some models that is made; null where all are, or none is yet. */
+  progress(keys: readonly string[], name: string): number | null {
+    const ready = keys.filter((key) => made.has(`${name} ${key}`)).length
+    return ready === 0 || ready === keys.length ? null : ready / keys.length
+  }
+
   async #model(
     input: { readonly source: PredictionSource; readonly target: TargetRatings },
     { key, caller }: { readonly key: string; readonly caller: Caller },
