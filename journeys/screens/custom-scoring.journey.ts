@@ -111,6 +111,7 @@ for (const language of ['ja', 'en'] as const) {
     browser,
     demo,
   }) => {
+    test.setTimeout(240_000) // Weights are set, ranked, kept and used on four screens.
     const page = await demo.signedIn(browser, { locale: w.locale, reducedMotion: 'reduce' })
     await go(page, `${demo.address}/tools/custom_scoring`)
     await expect(page.getByText(w.none)).toBeVisible()
