@@ -90,6 +90,7 @@ for (const language of ['ja', 'en'] as const) {
     browser,
     fresh,
   }) => {
+    test.setTimeout(240_000) // It starts a product of its own.
     const product = fresh() // Events are everybody's.
     product.env.SATOYAMA_DEMO_COMPANIES = '60'
     await product.start()
