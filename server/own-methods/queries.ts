@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { type OwnMethod, type OwnMethodHead, ownMethodLimits } from '#contract/scores/own-methods.ts'
+import { canonical } from '#methodology/scores/recipe.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -110,7 +111,11 @@ export async function changeMethod(
     const before = row.updated_at.getTime()
     if (before !== Date.parse(updatedAt)) throw new Refusal('own-method.changed')
     const held = await getVersion(tx, row.id, row.version)
-    const isSame = held.hash === kept.hash && held.industries === kept.industries
+    // Adjustments of what weighs nothing are in no hash, and are kept all the same.
+    const isSame =
+      held.hash === kept.hash &&
+      held.industries === kept.industries &&
+      canonical(held.adjustments) === canonical(kept.adjustments)
     const version = isSame ? row.version : row.version + 1
     const changed = await tx
       .updateTable('own_method')

@@ -48,6 +48,17 @@ test('a zero of one industry overrules what all industries weigh, and is kept', 
   expect((await saved({ weights: [none, emissions] })).weights).toEqual([emissions, none])
 })
 
+test('a direction of an indicator that weighs nothing yet is kept, and groups are no new version', async () => {
+  const { token, saved } = await givenUser()
+  const method = await saved()
+  const adjustments = [{ indicator: 'S-DV-002', direction: 'lower_better' as const }]
+  const turned: contract.OwnMethod = (await change(token, method, { adjustments })).body.data
+  expect([turned.version, turned.adjustments, turned.hash]).toEqual([2, adjustments, method.hash])
+  const groups = [{ name: '気候', indicators: ['E-CC-001', 'E-CC-002'] }]
+  const grouped: contract.OwnMethod = (await change(token, turned, { adjustments, groups })).body.data
+  expect([grouped.version, grouped.groups]).toEqual([2, groups])
+})
+
 test.each<[string, Weights]>([
   ['a negative weight', [{ ...emissions, weight: -1 }]],
   ['an unknown indicator', [{ ...emissions, indicator: 'NONE' }]],

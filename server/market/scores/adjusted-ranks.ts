@@ -31,6 +31,7 @@ export function differencesOf(
   standard: readonly ScoredIndicator[],
   indicators: readonly ScoredIndicator[],
 ): Differences | null {
+  if (standard === indicators) return null
   const turned = [...standard.keys()].filter((at) => standard[at]!.direction !== indicators[at]!.direction)
   const changed = indicators.flatMap(({ code, transform = 'percentile' }) =>
     transform === 'percentile' ? [] : [[code, transform]],

@@ -65,6 +65,9 @@ export interface Patience {
   readonly pastDay: number
 }
 
+/** Indicators that are ranked again while somebody waits. */
+const mostTurnedAtOnce = 20
+
 interface EngineParts {
   readonly basis: PeerBasis
   readonly sizes: Sizes
@@ -164,7 +167,9 @@ export class ScoreEngine {
       const { turned, hasTransforms } = differences
       const how = { indicators, peers: this.peers, inference, method: methods[version], turned }
       const input = { panel, ...how, percentiles, ranks: hasTransforms ? ranks : null }
-      await this.pool.run(this.panel, 'adjust', input, this.#taskOptions(turn, rule))
+      // A slider waits for a few; many take as long as a ranking and give way to everything else.
+      const isPatient = turned.length > mostTurnedAtOnce
+      await this.pool.run(this.panel, 'adjust', input, { signal: turn.signal, isPatient })
       return arrays
     })
     return withArrays(standard, arrays)
