@@ -22,8 +22,14 @@ export async function faults(
       scrollTo(0, 0) // A link half under the header that stays would count as too small.
       // As the switch does it, also while something floats above it.
       Object.assign(document.documentElement.dataset, { theme, mantineColorScheme: theme })
+      // What fades in or out is pale for a moment only: everything stands at its end while axe looks.
+      const still = document.createElement('style')
+      still.textContent = '*, ::before, ::after { transition: none !important; animation: none !important }'
+      document.head.append(still)
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
       // biome-ignore lint/suspicious/noExplicitAny: axe puts itself on the window
       const { violations } = await (window as any).axe.run({ runOnly })
+      still.remove()
       return violations.map(
         ({ id, nodes }: { id: string; nodes: { html: string }[] }) => `${where}: ${theme}: ${id}: ${nodes[0]?.html}`,
       )
