@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { everyLag } from '../../methodology/value/pbr/market.ts'
 import type { MarketSnapshot } from '../../server/market/snapshot/market-snapshot.ts'
-import { figuresOf, marketPbr } from '../../server/market/value/figures.ts'
+import { everyMember, figuresOf, marketPbr } from '../../server/market/value/figures.ts'
 import { pbrKpis, pricePositions } from '../../server/market/value/kpis.ts'
 import { timed } from '../measure.ts'
 
@@ -19,10 +19,11 @@ export async function duckSlopes({
   try {
     const { values, states, years, companies, indicators } = panel
     const frame = { values, states, years, indicators: indicators.length, companies: companies.length }
-    const pbr = marketPbr(frame, pricePositions(panel))
+    const members = everyMember(frame)
+    const pbr = marketPbr(frame, { prices: pricePositions(panel), members })
     const lines: string[] = []
     for (const [kpi, { position, form }] of pbrKpis(panel).entries()) {
-      const own = figuresOf(frame, position)
+      const own = figuresOf(frame, position, members)
       for (const [cell, value] of own.entries())
         if (form === 'level' ? !Number.isNaN(value) : value > 0)
           lines.push(

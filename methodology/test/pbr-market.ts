@@ -50,6 +50,3 @@ function walkOf(
   }
   return values
 }
-
-export const everyCompany = ({ companies }: Pick<PreparedMarket, 'companies'>) =>
-  Int32Array.from({ length: companies }, (_, at) => at)

@@ -45,12 +45,22 @@ function standardized(
   rows: ArrayLike<number>,
   { mean, deviation }: { readonly mean: number; readonly deviation: number },
 ): Float64Array {
-  if (deviation === 0) return new Float64Array(rows.length)
-  return Float64Array.from({ length: rows.length }, (_, at) => (column[rows[at]!]! - mean) / deviation)
+  const z = new Float64Array(rows.length)
+  if (deviation === 0) return z
+  for (let at = 0; at < z.length; at++) z[at] = (column[rows[at]!]! - mean) / deviation
+  return z
 }
 
+/** In four sums side by side: one addition does not wait for the one before it. */
 function product(a: Float64Array, b: Float64Array): number {
-  let sum = 0
-  for (let at = 0; at < a.length; at++) sum += a[at]! * b[at]!
-  return sum
+  let [first, second, third, fourth] = [0, 0, 0, 0]
+  const rest = a.length % 4
+  for (let at = 0; at < rest; at++) first += a[at]! * b[at]!
+  for (let at = rest; at < a.length; at += 4) {
+    first += a[at]! * b[at]!
+    second += a[at + 1]! * b[at + 1]!
+    third += a[at + 2]! * b[at + 2]!
+    fourth += a[at + 3]! * b[at + 3]!
+  }
+  return first + second + (third + fourth)
 }

@@ -1,7 +1,7 @@
 import { orthogonalFit } from '../regression/orthogonal.ts'
 import { fitCompany, fitPanel } from './fits.ts'
 import type { PreparedMarket } from './market.ts'
-import type { Scope } from './regression.ts'
+import type { PbrScope } from './regression.ts'
 import type { PbrRows } from './rows.ts'
 
 /** One row of a regression as it bears on its coefficient. */
@@ -19,7 +19,7 @@ export interface PartialPoint {
 export function partialPoints(
   rows: PbrRows,
   market: Pick<PreparedMarket, 'industryOf' | 'industries' | 'years'>,
-  kind: Scope['kind'],
+  kind: PbrScope,
 ): PartialPoint[] {
   const fit = kind === 'company' ? fitCompany(rows) : fitPanel(rows, market)
   if (!fit) return []

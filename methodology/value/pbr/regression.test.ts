@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { everyCompany, givenMarket } from '../../test/pbr-market.ts'
+import { givenMarket } from '../../test/pbr-market.ts'
 import { familyOf } from './family.ts'
 import { type Kpi, preparedMarket } from './market.ts'
 import { partialPoints } from './partial.ts'
 import { pbrRegression } from './regression.ts'
 import { pbrRows } from './rows.ts'
-
-const panelOf = (market: Parameters<typeof everyCompany>[0]) =>
-  ({ kind: 'panel', members: everyCompany(market) }) as const
 
 describe('recovery of a coefficient of 0.3 two years later, in 300 invented markets', () => {
   test.each([
@@ -20,7 +17,7 @@ describe('recovery of a coefficient of 0.3 two years later, in 300 invented mark
     let [bias, covered] = [0, 0]
     for (let seed = 1; seed <= draws; seed++) {
       const { market, kpis } = givenMarket({ seed, kpi: 0.3, lag: 2, ...given })
-      const { kpi } = pbrRegression(market, kpis[0]!, 2, { kind, members: everyCompany(market) }).fit!
+      const { kpi } = pbrRegression(market, kpis[0]!, 2, kind).fit!
       bias += (kpi.value - 0.3) / draws
       covered += Number(kpi.low <= 0.3 && kpi.high >= 0.3) / draws
     }
@@ -36,7 +33,7 @@ test('on noise alone no more false discoveries than the level, with the fewest c
     let any = 0
     for (let seed = 1; seed <= draws; seed++) {
       const { market, kpis } = givenMarket({ seed: 1000 * companies + seed, companies, years: 12, kpis: 15 })
-      const tried = kpis.map((kpi) => [0, 3, 6].map((lag) => pbrRegression(market, kpi, lag, panelOf(market))))
+      const tried = kpis.map((kpi) => [0, 3, 6].map((lag) => pbrRegression(market, kpi, lag, 'panel')))
       any += Number(familyOf(tried).family.discoveries > 0)
     }
     console.log(`${companies} companies, 45 tests of noise: a discovery in ${any} of ${draws} markets`)
@@ -49,7 +46,7 @@ test('a family counts what it tried, and the least p is told of first', () => {
   const { market, kpis } = givenMarket({ seed: 5, companies: 40, years: 12, kpi: 0.6, lag: 3, kpis: 4 })
   const lags = [0, 1, 2, 3]
   const { family, indicators } = familyOf(
-    kpis.map((kpi) => lags.map((lag) => pbrRegression(market, kpi, lag, panelOf(market)))),
+    kpis.map((kpi) => lags.map((lag) => pbrRegression(market, kpi, lag, 'panel'))),
   )
   expect(family).toMatchObject({ indicators: 4, tests: 16, byChance: 0.8 })
   expect(indicators[0]!.best).toMatchObject({ lag: 3 })
@@ -77,7 +74,7 @@ test('what is left out is counted by reason', () => {
     roe: (at) => (at === 2 || at === 3 ? -5 : ((at * 11) % 40) + 1),
   })
   const kpi = kpiOf((at) => (at === 4 ? 0 : at === 5 ? Number.NaN : ((at * 13) % 40) + 1))
-  const tried = pbrRegression(market, kpi, 0, panelOf(market))
+  const tried = pbrRegression(market, kpi, 0, 'panel')
   expect(tried).toMatchObject({
     state: 'fitted',
     n: 34,
@@ -97,7 +94,7 @@ test.each([
   ['few-companies', small(), kpiOf((at) => (at % 20 < 9 ? 1 + ((at * 13) % 40) : Number.NaN))],
   ['few-companies', small(), kpiOf((at) => Number(at === 3), 'level')],
 ] as const)('%s is told, and nothing else is made of it', (state, market, kpi) => {
-  expect(pbrRegression(market, kpi, 0, panelOf(market))).toMatchObject({ state, fit: null })
+  expect(pbrRegression(market, kpi, 0, 'panel')).toMatchObject({ state, fit: null })
 })
 
 test('yes and no are taken as they are', () => {
@@ -107,17 +104,16 @@ test('yes and no are taken as they are', () => {
       market,
       kpiOf((at) => Number(at % 3 === 0), 'level'),
       0,
-      panelOf(market),
+      'panel',
     ).state,
   ).toBe('fitted')
 })
 
 test('the points of a partial plot have the slope of the coefficient', () => {
   const { market, kpis } = givenMarket({ seed: 3, companies: 20, years: 8, kpi: 0.4 })
-  const scope = panelOf(market)
-  const rows = pbrRows(market, kpis[0]!, { lag: 1, members: scope.members })
+  const rows = pbrRows(market, kpis[0]!, 1)
   const points = partialPoints(rows, market, 'panel')
   const slope = points.reduce((sum, { x, y }) => sum + x * y, 0) / points.reduce((sum, { x }) => sum + x * x, 0)
   expect(points).toHaveLength(rows.kpi.length)
-  expect(slope).toBeCloseTo(pbrRegression(market, kpis[0]!, 1, scope).fit!.kpi.value, 10)
+  expect(slope).toBeCloseTo(pbrRegression(market, kpis[0]!, 1, 'panel').fit!.kpi.value, 10)
 })

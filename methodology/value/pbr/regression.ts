@@ -9,11 +9,7 @@ import { fewest, type RegressionState } from './states.ts'
 export const regressionVersion = '1.0'
 
 /** One company, over its years, or several with levels of industry and year. */
-export interface Scope {
-  readonly kind: 'company' | 'panel'
-  /** Positions of the companies. */
-  readonly members: ArrayLike<number>
-}
+export type PbrScope = 'company' | 'panel'
 
 /** ln PBR = a + b₁ ln ROE + b₂ ln KPI of some years before. */
 export interface PbrRegression {
@@ -36,16 +32,9 @@ export interface PbrRegression {
   } | null
 }
 
-/** One indicator at one lag. */
-export function pbrRegression(market: PreparedMarket, kpi: Kpi, lag: number, scope: Scope): PbrRegression {
-  return regressionOf(market, pbrRows(market, kpi, { lag, members: scope.members }), { lag, kind: scope.kind })
-}
-
-export function regressionOf(
-  market: Pick<PreparedMarket, 'industryOf' | 'industries' | 'years'>,
-  rows: PbrRows,
-  { lag, kind }: { readonly lag: number; readonly kind: Scope['kind'] },
-): PbrRegression {
+/** One indicator at one lag, over all companies that the market is given with. */
+export function pbrRegression(market: PreparedMarket, kpi: Kpi, lag: number, kind: PbrScope): PbrRegression {
+  const rows = pbrRows(market, kpi, lag)
   const n = rows.kpi.length
   const { companies, dropped } = rows
   const tried = { lag, n, companies, dropped }

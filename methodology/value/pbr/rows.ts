@@ -38,22 +38,17 @@ function takenOf({ values, form }: Kpi): Float64Array {
   return logarithms
 }
 
-/** Rows of some companies for one indicator at one lag. */
-export function pbrRows(
-  market: PreparedMarket,
-  indicator: Kpi,
-  { lag, members }: { readonly lag: number; readonly members: ArrayLike<number> },
-): PbrRows {
+/** Rows of one indicator at one lag. */
+export function pbrRows(market: PreparedMarket, indicator: Kpi, lag: number): PbrRows {
   const { years, companies, states } = market
   const values = takenOf(indicator)
-  const most = Math.max(0, years - lag) * members.length
+  const most = Math.max(0, years - lag) * companies
   const [company, year] = [new Int32Array(most), new Int32Array(most)]
   const [lnPbr, lnRoe, kpi] = [new Float64Array(most), new Float64Array(most), new Float64Array(most)]
   const dropped = { missing: 0, pbr: 0, roe: 0, kpi: 0 }
   const reasons = [null, 'missing', 'pbr', 'roe'] as const
   let [n, owners] = [0, 0]
-  for (let member = 0; member < members.length; member++) {
-    const own = members[member]!
+  for (let own = 0; own < companies; own++) {
     const before = n
     for (let at = lag; at < years; at++) {
       const figure = values[(at - lag) * companies + own]!

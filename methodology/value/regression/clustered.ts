@@ -67,21 +67,20 @@ export function companyMoves(fit: ClusteredFit, effects: Effects | null): Moves 
 class Leverage {
   readonly #effects: Effects
   readonly #taken = new Map<number, Float64Array>()
+  /** By industry and the years that there are, a bit each. */
   readonly #weights = new Map<number, Float64Array>()
+  readonly #bits: Float64Array
 
   constructor(effects: Effects) {
     this.#effects = effects
+    this.#bits = Float64Array.from({ length: effects.rows.years }, (_, year) => 2 ** year)
   }
 
   of(from: number, to: number): Float64Array {
     const { industry, year, years } = this.#effects.rows
     const own = industry[from]!
-    let key = own
-    for (let row = from, t = 0; t < years; t++) {
-      const isThere = row < to && year[row] === t
-      if (isThere) row++
-      key = key * 2 + Number(isThere)
-    }
+    let key = own * 2 ** years
+    for (let row = from; row < to; row++) key += this.#bits[year[row]!]!
     const known = this.#weights.get(key)
     if (known) return known
     const taken = this.#taken.get(own) ?? takenUp(this.#effects, own)

@@ -33,10 +33,12 @@ export function lagged(
   { values, form }: ValueKpi,
   rows: { readonly company: Int32Array; readonly year: Int32Array; readonly lag: number },
 ): Float64Array {
-  return Float64Array.from(rows.company, (own, row) => {
-    const cell = (rows.year[row]! - rows.lag) * companies + own
-    return cell < 0 ? Number.NaN : inForm(form, values[cell]!, sales[cell]!)
-  })
+  const column = new Float64Array(rows.company.length)
+  for (let row = 0; row < column.length; row++) {
+    const cell = (rows.year[row]! - rows.lag) * companies + rows.company[row]!
+    column[row] = cell < 0 ? Number.NaN : inForm(form, values[cell]!, sales[cell]!)
+  }
+  return column
 }
 
 function inForm(form: ValueKpi['form'], value: number, sales: number): number {

@@ -63,8 +63,8 @@ export const rowsWhere = (
 
 /** Some rows of a sample without their indicators. */
 export function pickRows(sample: Omit<ValueSample, 'columns'>, rows: Int32Array): Omit<ValueSample, 'columns'> {
-  const numbers = (column: Float64Array) => Float64Array.from(rows, (row) => column[row]!)
-  const positions = (column: Int32Array) => Int32Array.from(rows, (row) => column[row]!)
+  const numbers = (column: Float64Array) => new Float64Array(rows.length).map((_, at) => column[rows[at]!]!)
+  const positions = (column: Int32Array) => rows.map((row) => column[row]!)
   const { industries, years, company, industry, year, lnPbr, first } = sample
   return {
     ...{ industries, years, company: positions(company), industry: positions(industry), year: positions(year) },

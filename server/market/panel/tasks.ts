@@ -7,7 +7,8 @@ import { ratingPrediction } from '../ratings/prediction/task.ts'
 import { custom, own, ranges, sensitivity } from '../scores/custom-tasks.ts'
 import { levers, simulate } from '../scores/simulation-tasks.ts'
 import { adjust, impact, rank, score } from '../scores/tasks.ts'
-import { companyValue, pbrBasisCounts, pbrPoints, pbrRegressions, pbrReplay, valueModel } from '../value/value-tasks.ts'
+import { pbrBasisCounts } from '../value/figures.ts'
+import { companyValue, pbrPoints, pbrRegressions, pbrReplay, valueModel } from '../value/value-tasks.ts'
 import type { Frame } from './frame.ts'
 
 const shapeOfFrame = ({ years, companies }: Frame): MarketShape => ({ years: years.length, companies })

@@ -21,14 +21,24 @@ export type PriceKey = keyof typeof priceCodes
 /** Their positions in the panel; −1 for one that it does not have. */
 export type PricePositions = Readonly<Record<PriceKey, number>>
 
-/** Every year and company of an indicator; NaN where no figure counts. */
-export function figuresOf({ values, states, years, companies }: Frame, position: number): Float64Array {
-  const cells = years.length * companies
-  const figures = new Float64Array(cells).fill(Number.NaN)
+/** Every company of a market, as `figuresOf` takes some of them. */
+export const everyMember = ({ companies }: Pick<Frame, 'companies'>): Int32Array =>
+  Int32Array.from({ length: companies }, (_, company) => company)
+
+/** An indicator by year × members + member; NaN where no figure counts. */
+export function figuresOf(
+  { values, states, years, companies }: Frame,
+  position: number,
+  members: Int32Array,
+): Float64Array {
+  const figures = new Float64Array(years.length * members.length).fill(Number.NaN)
   if (position < 0) return figures
-  for (let cell = 0; cell < cells; cell++) {
-    const at = position * cells + cell
-    if (counts(states[at]!)) figures[cell] = values[at]!
+  for (let year = 0, cell = 0; year < years.length; year++) {
+    const row = (position * years.length + year) * companies
+    for (let member = 0; member < members.length; member++, cell++) {
+      const at = row + members[member]!
+      if (counts(states[at]!)) figures[cell] = values[at]!
+    }
   }
   return figures
 }
@@ -54,14 +64,39 @@ export function pbrOf(read: ReadFigure): { readonly value: number; readonly basi
   return priceToBook({ pbr, marketCap, equity, per, eps, bps })
 }
 
-/** Price to book of a market by year × companies + company, NaN where it cannot be told; or what else is told of it. */
-export function marketPbr(
+/** Which companies of a market, and where their prices are read. */
+export interface PriceInput {
+  readonly prices: PricePositions
+  /** Positions in the panel. */
+  readonly members: Int32Array
+}
+
+/** What is told of the price to book of each company and year, by year × members + member. */
+function eachPbr(
   frame: Frame,
-  positions: PricePositions,
-  tell: (pbr: ReturnType<typeof pbrOf>) => number = (pbr) => pbr?.value ?? Number.NaN,
-): Float64Array {
-  const figures = new Map(Object.entries(positions).map(([key, position]) => [key, figuresOf(frame, position)]))
-  return Float64Array.from({ length: frame.years.length * frame.companies }, (_, cell) =>
-    tell(pbrOf((key) => figures.get(key)![cell]!)),
-  )
+  { prices, members }: PriceInput,
+  take: (pbr: ReturnType<typeof pbrOf>, cell: number) => void,
+): void {
+  const figures = new Map(Object.entries(prices).map(([key, position]) => [key, figuresOf(frame, position, members)]))
+  let cell = 0
+  const read = (key: PriceKey) => figures.get(key)![cell]!
+  for (; cell < frame.years.length * members.length; cell++) take(pbrOf(read), cell)
+}
+
+/** Price to book by year × members + member; NaN where it cannot be told. */
+export function marketPbr(frame: Frame, input: PriceInput): Float64Array {
+  const pbr = new Float64Array(frame.years.length * input.members.length).fill(Number.NaN)
+  eachPbr(frame, input, (told, cell) => {
+    if (told) pbr[cell] = told.value
+  })
+  return pbr
+}
+
+/** Company years with a price to book, by where it comes from. */
+export function pbrBasisCounts(frame: Frame, input: PriceInput): Record<PbrBasis, number> {
+  const counts = { given: 0, 'market-cap': 0, implied: 0 }
+  eachPbr(frame, input, (told) => {
+    if (told) counts[told.basis]++
+  })
+  return counts
 }

@@ -1,4 +1,3 @@
-import type { Scope } from '#methodology/value/pbr/regression.ts'
 import type { FigureSnapshot } from '../snapshot/figure-snapshot.ts'
 
 /** Which companies of a market a regression is made of. */
@@ -8,12 +7,6 @@ export interface MarketScope {
   readonly name: string
   readonly members: Int32Array
 }
-
-/** As the calculation takes it: an industry and the market are both a panel. */
-export const panelScope = ({ kind, members }: MarketScope): Scope => ({
-  kind: kind === 'company' ? 'company' : 'panel',
-  members,
-})
 
 /** Companies of a group of peers, by positions in the panel; null for one that the market does not have. */
 export function groupScope({ peers }: FigureSnapshot, code: string): MarketScope | null {

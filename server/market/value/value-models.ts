@@ -6,7 +6,7 @@ import type { LoadedPanel } from '../panel/build.ts'
 import { indicatorPosition } from '../panel/positions.ts'
 import type { FigureSnapshot } from '../snapshot/figure-snapshot.ts'
 import { pbrKpis, pricePositions, valueKpis } from './kpis.ts'
-import { type MarketScope, panelScope } from './scope.ts'
+import type { MarketScope } from './scope.ts'
 import type { PbrInput, TriedKpi, ValueInput } from './value-tasks.ts'
 
 /** Indicators that a thread takes at a time: between two such pieces others have their turn, and progress is told. */
@@ -54,9 +54,12 @@ export const regressionProgress = (market: FigureSnapshot, scope: MarketScope): 
   underWay(market.panel).get(nameOf(market, scope)) ?? null
 
 /** What a scope's regressions are made from. */
-export function pbrInput({ panel, peers }: FigureSnapshot, scope: MarketScope): PbrInput {
-  const { industryOf, industries } = peers
-  return { prices: pricePositions(panel), industryOf, industries: industries.length, scope: panelScope(scope) }
+export function pbrInput({ panel, peers }: FigureSnapshot, { kind, members }: MarketScope): PbrInput {
+  return {
+    ...{ prices: pricePositions(panel), members, kind: kind === 'company' ? 'company' : 'panel' },
+    industryOf: members.map((company) => peers.industryOf[company]!),
+    industries: peers.industries.length,
+  }
 }
 
 /** What both stages are made from. */

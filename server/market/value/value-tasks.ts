@@ -1,8 +1,7 @@
 import { quantile } from '#methodology/panel/panel.ts'
-import { everyLag, type Kpi, type KpiForm, preparedMarket } from '#methodology/value/pbr/market.ts'
+import { everyLag, type Kpi, type KpiForm, type PbrMarket, preparedMarket } from '#methodology/value/pbr/market.ts'
 import { type PartialPoint, partialPoints } from '#methodology/value/pbr/partial.ts'
-import { type PbrBasis, pbrBases } from '#methodology/value/pbr/pbr.ts'
-import { type PbrRegression, pbrRegression, type Scope } from '#methodology/value/pbr/regression.ts'
+import { type PbrRegression, type PbrScope, pbrRegression } from '#methodology/value/pbr/regression.ts'
 import { replayed } from '#methodology/value/pbr/replay.ts'
 import { type PbrRows, pbrRows } from '#methodology/value/pbr/rows.ts'
 import { meanOf } from '#methodology/value/regression/statistics.ts'
@@ -11,14 +10,14 @@ import { companyValues, type KpiValue } from '#methodology/value/two-stage/compa
 import { type ValueModel, valueModelOf } from '#methodology/value/two-stage/model.ts'
 import type { ValueMarket } from '#methodology/value/two-stage/sample.ts'
 import type { Frame } from '../panel/frame.ts'
-import { figuresOf, marketPbr, type PricePositions } from './figures.ts'
+import { everyMember, figuresOf, marketPbr, type PriceInput, type PricePositions } from './figures.ts'
 
-/** The market that regressions are made of. */
-export interface PbrInput {
-  readonly prices: PricePositions
+/** The companies that regressions are made of. */
+export interface PbrInput extends PriceInput {
+  /** By member. */
   readonly industryOf: Int32Array
   readonly industries: number
-  readonly scope: Scope
+  readonly kind: PbrScope
 }
 
 /** An indicator by its position in the panel. */
@@ -27,11 +26,11 @@ export interface KpiPosition {
   readonly form: KpiForm
 }
 
-function prepared(frame: Frame, { prices, industryOf, industries }: PbrInput) {
+function prepared(frame: Frame, { prices, members, industryOf, industries }: PbrInput) {
   return preparedMarket({
-    ...{ years: frame.years.length, companies: frame.companies, industryOf, industries },
-    pbr: marketPbr(frame, prices),
-    roe: figuresOf(frame, prices.roe),
+    ...{ years: frame.years.length, companies: members.length, industryOf, industries },
+    pbr: marketPbr(frame, { prices, members }),
+    roe: figuresOf(frame, prices.roe, members),
   })
 }
 
@@ -56,15 +55,15 @@ export function pbrRegressions(
 ): TriedKpi[] {
   const market = prepared(frame, input)
   return kpis.map(({ position, form }) => {
-    const kpi = { values: figuresOf(frame, position), form }
-    const lags = everyLag.map((lag) => pbrRegression(market, kpi, lag, input.scope))
-    return { lags, actual: actualOf(frame, kpi, input.scope.members) }
+    const kpi = { values: figuresOf(frame, position, input.members), form }
+    const lags = everyLag.map((lag) => pbrRegression(market, kpi, lag, input.kind))
+    return { lags, actual: actualOf(kpi, market) }
   })
 }
 
-function actualOf(frame: Frame, { values, form }: Kpi, members: ArrayLike<number>): ActualFigure | null {
-  for (let year = frame.years.length - 1; year >= 0; year--) {
-    const own = Float64Array.from(members, (company) => values[year * frame.companies + company]!)
+function actualOf({ values, form }: Kpi, { years, companies }: PbrMarket): ActualFigure | null {
+  for (let year = years - 1; year >= 0; year--) {
+    const own = values.subarray(year * companies, (year + 1) * companies)
     const sorted = own.filter((value) => !Number.isNaN(value)).sort()
     const value = form === 'level' ? meanOf(sorted) : quantile(sorted, 0.5)
     if (sorted.length > 0) return { value: value!, year, n: sorted.length }
@@ -72,28 +71,19 @@ function actualOf(frame: Frame, { values, form }: Kpi, members: ArrayLike<number
   return null
 }
 
-/** Company years of a scope with a price to book, by where it comes from. */
-export function pbrBasisCounts(frame: Frame, { prices, scope }: PbrInput): Record<PbrBasis, number> {
-  const counts = { given: 0, 'market-cap': 0, implied: 0 }
-  const bases = marketPbr(frame, prices, (pbr) => (pbr ? pbrBases.indexOf(pbr.basis) : Number.NaN))
-  for (let member = 0; member < scope.members.length; member++) {
-    for (let year = 0; year < frame.years.length; year++) {
-      const basis = pbrBases[bases[year * frame.companies + scope.members[member]!]!]
-      if (basis) counts[basis]++
-    }
-  }
-  return counts
-}
-
-/** The rows of one regression, and the points that they are in its partial plot. */
+/** The rows of one regression, and the points that they are in its partial plot; companies by their positions in the panel. */
 export function pbrPoints(
   frame: Frame,
   { kpi, lag, ...input }: PbrInput & { readonly kpi: KpiPosition; readonly lag: number },
 ): { readonly rows: PbrRows; readonly points: PartialPoint[] } {
   const market = prepared(frame, input)
-  const values = { values: figuresOf(frame, kpi.position), form: kpi.form }
-  const rows = pbrRows(market, values, { lag, members: input.scope.members })
-  return { rows, points: partialPoints(rows, market, input.scope.kind) }
+  const { members, kind } = input
+  const rows = pbrRows(market, { values: figuresOf(frame, kpi.position, members), form: kpi.form }, lag)
+  const points = partialPoints(rows, market, kind)
+  return {
+    rows: { ...rows, company: rows.company.map((member) => members[member]!) },
+    points: points.map((point) => ({ ...point, company: members[point.company]! })),
+  }
 }
 
 /** b₂ made again from the rows of a bundle: of a market it takes seconds. */
@@ -110,13 +100,15 @@ export interface ValueInput {
 }
 
 function valueMarketOf(frame: Frame, { prices, sales, assets, industryOf, industries, kpis }: ValueInput): ValueMarket {
+  const members = everyMember(frame)
+  const figures = (position: number) => figuresOf(frame, position, members)
   return {
     ...{ years: frame.years.length, companies: frame.companies, industryOf, industries },
-    pbr: marketPbr(frame, prices),
-    roe: figuresOf(frame, prices.roe),
-    sales: figuresOf(frame, sales),
-    assets: figuresOf(frame, assets),
-    kpis: kpis.map(({ position, form }) => ({ values: figuresOf(frame, position), form })),
+    pbr: marketPbr(frame, { prices, members }),
+    roe: figures(prices.roe),
+    sales: figures(sales),
+    assets: figures(assets),
+    kpis: kpis.map(({ position, form }) => ({ values: figures(position), form })),
   }
 }
 
@@ -134,9 +126,10 @@ export function companyValue(
   }: ValueInput & { readonly model: ValueModel; readonly at: Parameters<typeof companyValues>[2] },
 ): KpiValue[] {
   const chosen = new Set(model.terms.filter(({ coefficient }) => coefficient !== 0).map(({ kpi }) => kpi))
+  const members = everyMember(frame)
   const kpis = input.kpis.map(({ position, form }, index) => ({
     form,
-    values: chosen.has(index) ? figuresOf(frame, position) : new Float64Array(0),
+    values: chosen.has(index) ? figuresOf(frame, position, members) : new Float64Array(0),
   }))
   return companyValues(model, { ...valueMarketOf(frame, { ...input, kpis: [] }), kpis }, at)
 }
