@@ -1,12 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { account, Product } from '../journeys/product.ts'
 import { connectionOf } from '../server/db/cluster/cluster.ts'
 import { openDatabase } from '../server/db/database.ts'
 import { givenTable } from './large-table.ts'
-import type { Load, Seen } from './load/hostile-load.ts'
+import { addOther, begin, end, memoryOf, ready, signIn } from './load/callers.ts'
+import type { Load } from './load/hostile-load.ts'
 import { ms, print, spread } from './measure.ts'
 
 const attacks = ['days', 'words', 'trickle', 'lines'] as const
@@ -40,7 +38,7 @@ async function onMarket(product: Product): Promise<void> {
   const other = await signIn(address, addOther(product))
   const { companies } = await product.call('/companies?perPage=1')
   const load = { address, token, other, company: companies[0].id as number, ...(await givenLines(product)) }
-  await ready(product, load)
+  await ready(product, load.company)
 
   await during(product, load, null) // A server that has been running, also for these callers.
   const quiet = await during(product, load, null)
@@ -83,13 +81,6 @@ const seconds = Number(process.env.SATOYAMA_BENCH_SECONDS ?? 40)
 /** Who does its worst, and the token of somebody else. */
 type Loads = Omit<Load, 'kind'> & { readonly other: string }
 
-/** An account of its own for the other callers. */
-function addOther(product: Product) {
-  const email = 'other@satoyama.example'
-  const { output } = product.satoyama('user', 'add', email, '--name', 'Other', '--company', 'Asset')
-  return { email, password: output.trim().split(/\s+/).at(-1)! }
-}
-
 /** The calls of other people and the server's memory, while one does its worst. */
 async function during(product: Product, { other, ...load }: Loads, attack: Load['kind'] | null) {
   const others = begin({ ...load, token: other, kind: 'others' })
@@ -104,35 +95,4 @@ async function during(product: Product, { other, ...load }: Loads, attack: Load[
   const { median, p99 } = spread(took)
   const failed = Object.entries(statuses).reduce((sum, [status, count]) => sum + (status === '200' ? 0 : count), 0)
   return { p50: median, p99, memory, failed, seen }
-}
-
-function begin(load: Load): ChildProcess {
-  const child = fork(new URL('./load/hostile-load.ts', import.meta.url))
-  child.send(load)
-  return child
-}
-
-async function end(child: ChildProcess): Promise<Seen> {
-  const seen = once(child, 'message')
-  child.send('stop')
-  return (await seen)[0] as Seen
-}
-
-/** Bytes that the server itself holds, without its database. */
-function memoryOf({ server }: Product): number {
-  return 1024 * Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${server!.pid}/status`, 'utf8'))?.[1])
-}
-
-async function signIn(address: string, account: { email: string; password: string }): Promise<string> {
-  const headers = { 'content-type': 'application/json' }
-  const reply = await fetch(`${address}/api/login`, { method: 'POST', headers, body: JSON.stringify(account) })
-  return ((await reply.json()) as { token: string }).token
-}
-
-/** A server that has been running: everything that every screen shows is there. */
-async function ready(product: Product, { company }: Loads): Promise<void> {
-  for (const path of ['/search', `/companies/${company}/scores`, `/companies/${company}/raws`]) {
-    while ((await product.call(path)) === undefined) await sleep(1000)
-  }
-  await sleep(5000)
 }

@@ -9,6 +9,7 @@ import { benchImport } from './import.ts'
 import { benchInference } from './inference.ts'
 import { benchMemory } from './memory.ts'
 import { benchDoubts } from './methods/doubts.ts'
+import { benchModels } from './methods/models.ts'
 import { benchSentiment } from './methods/sentiment.ts'
 import { benchTargetSentences } from './methods/target-sentences.ts'
 import { benchValue } from './methods/value.ts'
@@ -64,6 +65,7 @@ const benches = {
   news: benchNews,
   'target-sentences': benchTargetSentences,
   value: benchValue,
+  models: benchModels,
   tests: benchTests,
 }
 const chosen = process.argv.slice(2)

@@ -75,6 +75,15 @@ const loads = {
     }
     await Promise.all(open)
   },
+  /** Other people who open companies: the scores of one every 50 ms. */
+  scores: async (load: Load) => {
+    const open: Promise<unknown>[] = []
+    while (!isOver) {
+      open.push(ask(load, `/companies/${load.company}/scores`))
+      await sleep(50)
+    }
+    await Promise.all(open)
+  },
   /** Thirty past days at once, then all recipes of one. */
   days: async (load: Load) => {
     await many(30, (at) => insist(load, `/companies/${load.company}/scores?asOf=${day(at)}`))

@@ -74,6 +74,9 @@ export const PublishedSensitivity = z.object({
   lag: z.string(),
   elasticityLinear: z.number(),
   elasticityExact: z.number(),
+  /** What else its source says of it; empty where nothing. */
+  noteJa: z.string(),
+  noteEn: z.string(),
   source: z.string(),
   status: FactStatus,
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cars, lassoPrinted } from '../test/published/motor-trend.ts'
+import { cars, lassoPrinted, pathsPrinted } from '../test/published/motor-trend.ts'
 import { fitElasticNet, greatestStrength, type NetProducts, pathOf, predictNet, strengthsOf } from './elastic-net.ts'
 import { netProducts } from './net-products.ts'
 
@@ -18,6 +18,23 @@ test('the lasso on the cars of 1974 is what glmnet prints, as far as glmnet goes
     else expect(own[at]! / printed).toBeCloseTo(1, 2)
   }
   expect(predictNet(net, () => 0) / lassoPrinted.intercept).toBeCloseTo(1, 2)
+})
+
+test.each(pathsPrinted)('the path at a mix of $mix is glmnet’s to nine digits, all of it', ({ mix, steps }) => {
+  const spread = Math.sqrt(cars.hp.reduce((sum, hp) => sum + (hp - carProducts.mean) ** 2, 0) / cars.hp.length)
+  // As glmnet does it: the target with a deviation of 1.
+  const products = { ...carProducts, products: carProducts.products.map((each) => each / spread) }
+  const strengths = steps.map(([strength]) => strength / spread)
+  for (const [step, net] of pathOf(products, strengths, { mix, tolerance: 1e-14 }).entries()) {
+    const [, intercept, ...printed] = steps[step]!
+    const own = [...net.coefficients].map((coefficient, at) => (coefficient * spread) / net.deviations[at]!)
+    const constant = own.reduce((rest, each, at) => rest - each * net.means[at]!, carProducts.mean)
+    for (const [at, each] of [constant, ...own].entries()) {
+      const theirs = [intercept, ...printed][at]!
+      if (theirs === 0) expect(each).toBe(0)
+      else expect(each / theirs).toBeCloseTo(1, 9)
+    }
+  }
 })
 
 test('columns at right angles have the closed form: S(z, λα) ÷ (1 + λ(1 − α))', () => {

@@ -16,6 +16,8 @@ const SensitivityRow = z.object({
   lag_years: z.string().min(1),
   elasticity_linear: number,
   elasticity_exact: number,
+  note_ja: z.string(),
+  note_en: z.string(),
 })
 
 /** Sensitivities of price to book that companies published, as far as they were read in their source. */
@@ -32,6 +34,8 @@ export const readSensitivities = once(() =>
       lag: row.lag_years,
       elasticityLinear: row.elasticity_linear,
       elasticityExact: row.elasticity_exact,
+      noteJa: row.note_ja,
+      noteEn: row.note_en,
       source: row.source,
       status: row.status,
     })),

@@ -93,6 +93,11 @@ describe('regressions', () => {
       'Eisai',
       1.3563,
     ])
+    // NEC's are the newspaper's rounded figures, and say so; those of TOPIX 100 were only recalled.
+    expect(list.published.map(({ companyEn, noteEn }) => [companyEn, noteEn])).toContainEqual([
+      'NEC',
+      'rounded by the newspaper',
+    ])
     expect(list.published.filter(({ status }) => status === 'recalled')).toEqual([])
   })
 

@@ -38,6 +38,7 @@ export function Published({ list }: { readonly list: Regressions }) {
                 </td>
                 <td>
                   {row.source} <FactTag status={row.status} />
+                  <small className={classes.noted}>{isJa ? row.noteJa : row.noteEn}</small>
                 </td>
               </tr>
             ))}
