@@ -1,7 +1,7 @@
 import { methods } from '../methodology/scores/method.ts'
 import type { Db } from '../server/db/database.ts'
 import { buildPanel, type LoadedPanel } from '../server/market/panel/build.ts'
-import { RatingHistories } from '../server/market/ratings/rating-history.ts'
+import { RatingHistories } from '../server/market/ratings/rating-histories.ts'
 import { universeOf } from '../server/market/ratings/universe.ts'
 import { onFreshDatabase } from './database.ts'
 import { print } from './measure.ts'

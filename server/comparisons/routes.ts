@@ -8,7 +8,7 @@ import { openSnapshot } from '#server/http/open-snapshot.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'
 import { firstOf } from '#server/market/ratings/days.ts'
-import { RatingHistories } from '#server/market/ratings/rating-history.ts'
+import { ratingHistoriesOf } from '#server/market/ratings/rating-histories.ts'
 import { comparisonOf } from './comparison.ts'
 import { scoreQueryOf } from './conditions.ts'
 import { sourcesOf } from './sources.ts'
@@ -16,7 +16,7 @@ import { targetComparison } from './targets/targets.ts'
 
 export function comparisonRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, market, clock } = deps
-  const ratingHistories = new RatingHistories(db)
+  const ratingHistories = ratingHistoriesOf(db)
 
   serve(app, compareCompanies, async ({ query }, request) => {
     const snapshot = await openSnapshot(forCaller(deps, request), scoreQueryOf(query))

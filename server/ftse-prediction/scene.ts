@@ -12,7 +12,8 @@ import { firstOf } from '#server/market/ratings/days.ts'
 import { ratingsByYear } from '#server/market/ratings/given-in-year.ts'
 import type { CompanyFigures } from '#server/market/ratings/prediction/company-figures.ts'
 import { pillarItems, type TargetModel } from '#server/market/ratings/prediction/task.ts'
-import { items, RatingHistories, type RatingHistory } from '#server/market/ratings/rating-history.ts'
+import { RatingHistories } from '#server/market/ratings/rating-histories.ts'
+import { items, type RatingHistory } from '#server/market/ratings/rating-history.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 
 /** The vendor as ratings of it are imported. */

@@ -14,7 +14,7 @@ import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'
 import { companyPosition } from '#server/market/panel/positions.ts'
 import { firstOf } from '#server/market/ratings/days.ts'
-import { RatingHistories } from '#server/market/ratings/rating-history.ts'
+import { ratingHistoriesOf } from '#server/market/ratings/rating-histories.ts'
 import { actionRoutes, withActions } from './actions.ts'
 import type { Book } from './books/book.ts'
 import { listDates } from './books/holdings.ts'
@@ -42,7 +42,7 @@ import { openView } from './view/view.ts'
 
 export function portfolioRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock, market } = deps
-  const histories = new RatingHistories(db)
+  const histories = ratingHistoriesOf(db)
   const extraOf = async (view: PortfolioView, columns: readonly string[], request: FastifyRequest) => {
     const history = await histories.of(await market.current())
     const { supportedVendors } = userOf(request)

@@ -7,7 +7,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'
 import { firstOf, untilOf } from '#server/market/ratings/days.ts'
-import { RatingHistories } from '#server/market/ratings/rating-history.ts'
+import { ratingHistoriesOf } from '#server/market/ratings/rating-histories.ts'
 import { scandalOf } from '#server/market/ratings/scandal.ts'
 import { findCompany } from '#server/market/snapshot/company-snapshot.ts'
 import { ratingsOf } from './company-ratings.ts'
@@ -15,7 +15,7 @@ import { themesOf } from './themes.ts'
 
 export function ratingRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, market, clock } = deps
-  const ratingHistories = new RatingHistories(db)
+  const ratingHistories = ratingHistoriesOf(db)
 
   serve(app, getRatings, async ({ params: { companyId }, query: { asOf, year, peers } }, request) => {
     const today = tokyoDay(clock())

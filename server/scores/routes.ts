@@ -19,7 +19,7 @@ import type { Deps } from '#server/http/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'
-import { RatingHistories } from '#server/market/ratings/rating-history.ts'
+import { ratingHistoriesOf } from '#server/market/ratings/rating-histories.ts'
 import { bundleOf, rowsIn } from './bundle/bundle.ts'
 import { companyScores } from './company-scores.ts'
 import { customRanges } from './custom/ranges.ts'
@@ -38,7 +38,7 @@ import { spiderOf } from './spider.ts'
 export function scoreRoutes(app: FastifyInstance, deps: Deps): void {
   const sameAs = new Map(readCatalogue().map(({ code, sameAs }) => [code, sameAs ?? code]))
   const { db } = deps
-  const ratings = new RatingHistories(db)
+  const ratings = ratingHistoriesOf(db)
 
   serve(app, getScores, async ({ params, query }, request) => {
     const call = forCaller(deps, request)

@@ -9,7 +9,7 @@ import { openSnapshot } from '#server/http/open-snapshot.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'
-import { RatingHistories } from '#server/market/ratings/rating-history.ts'
+import { ratingHistoriesOf } from '#server/market/ratings/rating-histories.ts'
 import { type CompanySnapshot, findCompany } from '#server/market/snapshot/company-snapshot.ts'
 import { CompanyLevers } from './levers.ts'
 import { VendorRatings } from './ratings.ts'
@@ -18,7 +18,7 @@ import { simulationOf } from './simulate.ts'
 export function simulatorRoutes(app: FastifyInstance, deps: Deps): void {
   const levers = new CompanyLevers()
   const ratings = new VendorRatings()
-  const histories = new RatingHistories(deps.db)
+  const histories = ratingHistoriesOf(deps.db)
 
   serve(app, simulateScores, async ({ params, query }, request) => {
     const company = await open(forCaller(deps, request), params.companyId, query)

@@ -1,8 +1,5 @@
 import type { RatingVendor } from '#methodology/ratings/vendor-scales.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
-import { readVendors } from '#server/catalogue/vendors.ts'
-import type { Db } from '#server/db/database.ts'
-import type { LoadedPanel } from '../panel/build.ts'
 import { earlier } from './days.ts'
 
 export const items = ['total', 'environment', 'social', 'governance'] as const
@@ -77,66 +74,5 @@ export class RatingHistory {
 const oldestDays = new BoundedCache<string>({ name: 'oldest-ratings', most: 100 })
 const oldestValid = (until: string) => oldestDays.get(until, () => earlier(until, validMonths))
 
-const keyOf = (companyId: number, vendor: string, item: string) => `${companyId} ${vendor} ${item}`
-
-/** Read every rating, or those of some companies, once; each list from the newest day and vintage down. */
-export async function readRatingHistory(
-  db: Db,
-  companies?: readonly number[],
-  read: readonly string[] = items,
-): Promise<RatingHistory> {
-  const vendors = await readVendors(db)
-  const rows = await db
-    .selectFrom('vendor_score')
-    .select(['company_id', 'vendor', 'item', 'rated_on', 'known_from', 'value', 'is_simulated'])
-    .where('item', 'in', [...read])
-    .where(
-      'vendor',
-      'in',
-      vendors.map(({ key }) => key),
-    )
-    .$if(companies !== undefined, (query) => query.where('company_id', 'in', companies!))
-    .orderBy('company_id')
-    .orderBy('vendor')
-    .orderBy('item')
-    .orderBy('rated_on', 'desc')
-    .orderBy('known_from', 'desc')
-    .orderBy('import_id', 'desc')
-    .execute()
-  const words = new Map<string, string>()
-  const one = (text: string) => {
-    const existing = words.get(text)
-    if (existing === undefined) words.set(text, text)
-    return existing ?? text // Thousands of rows say the same.
-  }
-  const lists = new Map<string, RatingVintage[]>()
-  for (const row of rows) {
-    const key = keyOf(row.company_id, row.vendor, row.item)
-    const list = lists.get(key) ?? []
-    lists.set(key, list)
-    list.push({
-      ratedOn: one(row.rated_on),
-      knownFrom: one(row.known_from),
-      value: one(row.value),
-      isSimulated: row.is_simulated,
-    })
-  }
-  return new RatingHistory(lists, vendors)
-}
-
-/** The ledger of the market in memory, read once for each revision of it. */
-export class RatingHistories {
-  readonly #db: Db
-  readonly #items: readonly string[]
-  readonly #cache = new BoundedCache<Promise<RatingHistory>>({ name: 'rating-histories', most: 1 })
-
-  /** @param read what is read of it; totals and pillars when left out */
-  constructor(db: Db, read: readonly string[] = items) {
-    this.#db = db
-    this.#items = read
-  }
-
-  of({ marketId, revision }: LoadedPanel): Promise<RatingHistory> {
-    return this.#cache.get(`${marketId} ${revision}`, () => readRatingHistory(this.#db, undefined, this.#items))
-  }
-}
+/** Where a list of ratings is kept. */
+export const keyOf = (companyId: number, vendor: string, item: string) => `${companyId} ${vendor} ${item}`

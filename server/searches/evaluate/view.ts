@@ -16,7 +16,7 @@ import type { CompanyFacts } from '#server/market/facts/company-facts.ts'
 import { companyFactsOf, themeStatesOf } from '#server/market/facts/market-facts.ts'
 import { Columns } from '#server/market/measures/columns.ts'
 import { firstOf } from '#server/market/ratings/days.ts'
-import { RatingHistories } from '#server/market/ratings/rating-history.ts'
+import { type RatingHistories, ratingHistoriesOf } from '#server/market/ratings/rating-histories.ts'
 import { basisOf, scoringOf } from '#server/market/scores/chosen-scoring.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 import { companiesOfLists } from '#server/watchlists/companies.ts'
@@ -74,7 +74,7 @@ export class Views {
 
   constructor(deps: Deps) {
     this.#deps = deps
-    this.#ratingHistories = new RatingHistories(deps.db)
+    this.#ratingHistories = ratingHistoriesOf(deps.db)
   }
 
   /** Early, companies are found also while a new market is being scored; their scores stand empty then. */

@@ -4,7 +4,7 @@ import { givenDatabase } from '#server/test/database.ts'
 import { ownCaller } from '../../cache/caller.ts'
 import { Market } from '../../market.ts'
 import { ratingsByYear } from '../given-in-year.ts'
-import { readRatingHistory } from '../rating-history.ts'
+import { readRatingHistory } from '../rating-histories.ts'
 
 const database = givenDatabase({ companies: 140, seed: 11 })
 
