@@ -64,6 +64,18 @@ export const getValueModel = endpoint({
   refusals: [],
 })
 
+export const getValueProgress = endpoint({
+  method: 'GET',
+  path: '/value-models/value/progress',
+  summary: 'How much of both stages is made, while they are being made',
+  query: ValueQuery,
+  response: z.object({
+    /** 0 to 1; null where they are not being made. */
+    share: z.number().min(0).max(1).nullable(),
+  }),
+  refusals: [],
+})
+
 export const CompanyValue = z.object({
   company: CompanyName,
   /** Fiscal year of the price; null where the company has none. */

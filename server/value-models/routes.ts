@@ -7,12 +7,12 @@ import {
 } from '#contract/value-models/one-regression.ts'
 import { getRegressionProgress, listRegressions, saveRegressions } from '#contract/value-models/regressions.ts'
 import { simulatePbr } from '#contract/value-models/simulation.ts'
-import { getCompanyValue, getValueModel } from '#contract/value-models/value.ts'
+import { getCompanyValue, getValueModel, getValueProgress } from '#contract/value-models/value.ts'
 import { spendFor } from '#server/downloads/quota.ts'
 import { forCaller } from '#server/http/caller.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { serve } from '#server/http/serve.ts'
-import { regressionProgress, regressionsOf, valueModelOf } from '#server/market/value/value-models.ts'
+import { regressionProgress, regressionsOf, valueModelOf, valueProgress } from '#server/market/value/value-models.ts'
 import { bundleOf, oneOf } from './one.ts'
 import { openMarket, openScope } from './open.ts'
 import { pointOf } from './point.ts'
@@ -93,6 +93,10 @@ export function valueModelRoutes(app: FastifyInstance, deps: Deps): void {
     const { model } = await valueModelOf(market, own.caller)
     return { model: model && toModel(market, model), recipe: valueRecipe(market) }
   })
+
+  serve(app, getValueProgress, async ({ query }, request) => ({
+    share: valueProgress(await openMarket(forCaller(deps, request), query.asOf, valueBasis)),
+  }))
 
   serve(app, getCompanyValue, async ({ params, query }, request) => {
     const own = forCaller(deps, request)

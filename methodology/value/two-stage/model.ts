@@ -42,35 +42,52 @@ export interface ValueModel {
  * Both stages: return on equity, growth, size, industry and year first; then the elastic net of indicators on what they leave. The penalty
  * is chosen on years before the last, the accuracy told of the last, and the coefficients are those of all rows.
  *
+ * @param tell is told how much of the work is done, 0 to 1
  * @returns null where there are too few rows, or fewer than two years to be foretold
  */
-export function valueModelOf(market: ValueMarket): ValueModel | null {
+export function valueModelOf(market: ValueMarket, tell: (share: number) => void = () => {}): ValueModel | null {
   const split = parted(testedYears(valueRows(market)))
   if (!split) return null
   const sample = valueSample(market, split.choosing[0]!)
   const strengths = penaltiesOf(sample, split.last)
-  const choosing = split.choosing.map((year) => foretell(sample, year, strengths))
+  const years = [...split.choosing, split.last].map((year, at) => {
+    tell((at + 1) * perYear)
+    return foretell(sample, year, strengths)
+  })
+  const [choosing, last] = [years.slice(0, -1), years.at(-1)!]
   const penalty = strengths.length === 0 ? 0 : bestPenalty(sample, choosing, strengths.length)
-  const accuracy = accuracyOf(sample, foretell(sample, split.last, strengths), penalty)
+  const accuracy = accuracyOf(sample, last, penalty)
   const whole = firstStage(sample)
   if (!whole) return null
-  const years = [sample.year.reduce((a, b) => Math.min(a, b)), sample.year.reduce((a, b) => Math.max(a, b))] as const
-  const terms = strengths.length === 0 ? [] : termsOf(sample, whole.residuals, strengths[penalty]!)
+  const terms = strengths.length === 0 ? [] : termsOf(sample, whole.residuals, { strength: strengths[penalty]!, tell })
   return {
-    ...{ rows: sample.year.length, companies: new Set(sample.company).size, years, tested: split.last },
+    ...{ rows: sample.year.length, companies: new Set(sample.company).size, tested: split.last },
     ...{ first: whole.coefficients, strength: strengths[penalty] ?? null, mix, accuracy, terms },
+    years: [sample.year.reduce((a, b) => Math.min(a, b)), sample.year.reduce((a, b) => Math.max(a, b))],
     verdict: verdictOf(accuracy),
   }
 }
 
-function termsOf(sample: ValueSample, residuals: Float64Array, strength: number): ValueTerm[] {
+/** Of the whole, reading the figures, each of at most four years and all halves take about so much. */
+const perYear = 0.12
+
+interface Fitting {
+  readonly strength: number
+  readonly tell: (share: number) => void
+}
+
+function termsOf(sample: ValueSample, residuals: Float64Array, { strength, tell }: Fitting): ValueTerm[] {
   const { coefficients, means, deviations } = netOf(
     sample,
     rowsWhere(sample, () => true),
     residuals,
     strength,
   )
-  const stability = stabilityOf(sample, strength, coefficients)
+  const before = 5 * perYear
+  const stability = stabilityOf(sample, coefficients, {
+    strength,
+    tell: (share) => tell(before + share * (1 - before)),
+  })
   return sample.columns.map(({ kpi, lag, known }, at) => ({
     ...{ kpi, lag, known, coefficient: coefficients[at]!, mean: means[at]!, deviation: deviations[at]! },
     stability: stability[at]!,

@@ -27,10 +27,16 @@ export const halvesOf = (company: number): Uint8Array => sha256(utf8ToBytes(`hal
  * Source: Meinshausen and Bühlmann, Stability selection (2010), subsamples of half the size.
  *
  * @param coefficients of the whole market, in the order of the columns
+ * @param tell is told how much of the work is done, 0 to 1
  */
-export function stabilityOf(sample: ValueSample, strength: number, coefficients: Float64Array): Stability[] {
+export function stabilityOf(
+  sample: ValueSample,
+  coefficients: Float64Array,
+  { strength, tell }: { readonly strength: number; readonly tell: (share: number) => void },
+): Stability[] {
   const bits = Array.from({ length: Math.max(-1, ...sample.company) + 1 }, (_, company) => halvesOf(company))
   const drawn = Array.from({ length: halves }, (_, half) => {
+    tell(half / halves)
     const rows = rowsWhere(sample, (_year, row) => ((bits[sample.company[row]!]![half >> 3]! >> (half & 7)) & 1) === 1)
     const stage = firstStage(pickRows(sample, rows))
     return stage ? netOf(sample, rows, stage.residuals, strength).coefficients : null

@@ -4,9 +4,9 @@ import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { ownCaller } from '../cache/caller.ts'
 import { groupScope, type MarketScope } from './scope.ts'
-import { regressionProgress, regressionsOf } from './value-models.ts'
+import { regressionProgress, regressionsOf, valueModelOf, valueProgress } from './value-models.ts'
 
-const database = givenDatabase({ companies: 60, seed: 11 })
+const database = givenDatabase({ companies: 150, seed: 11 })
 let market: Market
 let snapshot: MarketSnapshot
 let scope: MarketScope
@@ -29,19 +29,28 @@ test('who leaves ends them, and nothing of them is kept', async () => {
   while (regressionProgress(snapshot, scope) !== null) await soon(5)
 })
 
-test('they tell how far they are, and are made once for a state of the market', async () => {
-  const making = regressionsOf(snapshot, scope, ownCaller)
-  const shares = new Set<number>()
-  let isMade = false
-  void making.then(() => {
-    isMade = true
-  })
-  while (!isMade) {
-    const share = regressionProgress(snapshot, scope)
-    if (share !== null) shares.add(share)
-    await soon(5)
-  }
-  expect(shares.size).toBeGreaterThan(3)
-  expect([...shares]).toEqual([...shares].sort((a, b) => a - b))
-  expect(await regressionsOf(snapshot, scope, ownCaller)).toBe(await making)
-}, 60_000)
+test.each([
+  ['regressions', () => regressionsOf(snapshot, scope, ownCaller), () => regressionProgress(snapshot, scope)],
+  ['both stages', () => valueModelOf(snapshot, ownCaller), () => valueProgress(snapshot)],
+] as const)(
+  '%s tell how far they are, and are made once for a state of the market',
+  async (_, make, progress) => {
+    const making = make()
+    const shares = new Set<number>()
+    let isMade = false
+    void making.then(() => {
+      isMade = true
+    })
+    while (!isMade) {
+      const share = progress()
+      if (share !== null) shares.add(share)
+      await soon(5)
+    }
+    expect(progress()).toBeNull()
+    expect(shares.size).toBeGreaterThan(3)
+    expect([...shares]).toEqual([...shares].sort((a, b) => a - b))
+    expect(Math.max(...shares)).toBeLessThanOrEqual(1)
+    expect(await make()).toBe(await making)
+  },
+  60_000,
+)

@@ -12,8 +12,19 @@ import type { PbrInput, TriedKpi, ValueInput } from './value-tasks.ts'
 /** Indicators that a thread takes at a time: between two such pieces others have their turn, and progress is told. */
 const atOnce = 24
 
-/** How much of each piece of work under way is done, 0 to 1, by its name. */
-const underWay = oncePer((_: LoadedPanel) => new Map<string, number>())
+/** How much of each piece of work under way is done, 0 to 1, by its name: one number, which threads see too. */
+const underWay = oncePer((_: LoadedPanel) => new Map<string, Float64Array>())
+
+/** Some work whose progress can be asked for by its name while it is under way. */
+async function told<T>(panel: LoadedPanel, name: string, work: (done: Float64Array) => Promise<T>): Promise<T> {
+  const done = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT))
+  underWay(panel).set(name, done)
+  try {
+    return await work(done)
+  } finally {
+    underWay(panel).delete(name)
+  }
+}
 
 /** Every regression that was tried of a scope. */
 export interface Regressions {
@@ -30,28 +41,25 @@ const nameOf = ({ peers }: FigureSnapshot, { name }: MarketScope) => `regression
 export function regressionsOf(market: FigureSnapshot, scope: MarketScope, caller: Caller): Promise<Regressions> {
   const { panel, pool } = market.engine
   const name = nameOf(market, scope)
-  return market.engine.kept(name, caller, async ({ signal }) => {
-    const progress = underWay(panel)
-    try {
+  return market.engine.kept(name, caller, ({ signal }) =>
+    told(panel, name, async (done) => {
       const kpis = pbrKpis(panel).map(({ position, form }) => ({ position, form }))
       const tried: TriedKpi[] = []
       const pbr = await pool.run(panel, 'pbrBasisCounts', pbrInput(market, scope), { signal, isPatient: true })
       for (let at = 0; at < kpis.length; at += atOnce) {
-        progress.set(name, at / kpis.length)
+        done[0] = at / kpis.length
         const input = { ...pbrInput(market, scope), kpis: kpis.slice(at, at + atOnce) }
         tried.push(...(await pool.run(panel, 'pbrRegressions', input, { signal, isPatient: true })))
       }
       const { family, indicators } = familyOf(tried.map(({ lags }) => lags))
       return { family, indicators: indicators.map((one, at) => ({ ...one, actual: tried[at]!.actual })), pbr }
-    } finally {
-      progress.delete(name)
-    }
-  })
+    }),
+  )
 }
 
 /** How much of it is done, 0 to 1; null where it is not being made. */
 export const regressionProgress = (market: FigureSnapshot, scope: MarketScope): number | null =>
-  underWay(market.panel).get(nameOf(market, scope)) ?? null
+  underWay(market.panel).get(nameOf(market, scope))?.[0] ?? null
 
 /** What a scope's regressions are made from. */
 export function pbrInput({ panel, peers }: FigureSnapshot, { kind, members }: MarketScope): PbrInput {
@@ -75,7 +83,16 @@ export function valueInput({ panel, peers: { industryOf, industries } }: FigureS
 /** Both stages of a market: one model, kept with its state; `model` is null where there are too few rows. */
 export function valueModelOf(market: FigureSnapshot, caller: Caller) {
   const { panel, pool } = market.engine
-  return market.engine.kept(`value-model ${market.peers.basis}`, caller, async ({ signal }) => ({
-    model: await pool.run(panel, 'valueModel', valueInput(market), { signal, isPatient: true }),
-  }))
+  const name = valueName(market)
+  return market.engine.kept(name, caller, ({ signal }) =>
+    told(panel, name, async (done) => ({
+      model: await pool.run(panel, 'valueModel', { ...valueInput(market), done }, { signal, isPatient: true }),
+    })),
+  )
 }
+
+const valueName = ({ peers }: FigureSnapshot) => `value-model ${peers.basis}`
+
+/** How much of both stages is done, 0 to 1; null where they are not being made. */
+export const valueProgress = (market: FigureSnapshot): number | null =>
+  underWay(market.panel).get(valueName(market))?.[0] ?? null

@@ -112,8 +112,14 @@ function valueMarketOf(frame: Frame, { prices, sales, assets, industryOf, indust
   }
 }
 
-export function valueModel(frame: Frame, input: ValueInput): ValueModel | null {
-  return valueModelOf(valueMarketOf(frame, input))
+/** @param done shared memory of one number, which is told how much of the work is done, 0 to 1 */
+export function valueModel(
+  frame: Frame,
+  { done, ...input }: ValueInput & { readonly done: Float64Array },
+): ValueModel | null {
+  return valueModelOf(valueMarketOf(frame, input), (share) => {
+    done[0] = share
+  })
 }
 
 /** What a company's indicators are worth; only those that were chosen are read. */

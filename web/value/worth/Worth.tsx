@@ -2,29 +2,24 @@ import { Link } from '@tanstack/react-router'
 import type { ValueModel } from '#contract/value-models/value.ts'
 import { isBeingMade } from '../../app/send.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
-import { formatNumber, formatYear } from '../../format.ts'
+import { formatNumber, formatShare, formatYear } from '../../format.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { valueMessages } from '../messages.ts'
+import classes from '../value.module.css'
 import { accuracyTable, verdictOf } from './accuracy.ts'
 import { CompanyWorth } from './CompanyWorth.tsx'
 import { worthMessages } from './messages.ts'
 import { Terms } from './Terms.tsx'
 import { ThreeBars } from './ThreeBars.tsx'
-import { useValueModel } from './use-worth.ts'
+import { useValueModel, useValueProgress } from './use-worth.ts'
 
 /** Whether ESG tells anything of prices that accounts do not, by which indicators, and what they are worth in a company. */
 export function Worth() {
   const m = worthMessages()
   const answer = useValueModel()
   if (answer.isError) return <ErrorState error={answer.error} retry={() => void answer.refetch()} />
-  if (!answer.data)
-    return (
-      <>
-        {isBeingMade(answer.failureReason) && <p role="status">{m.preparing}</p>}
-        <Skeleton rows={12} />
-      </>
-    )
+  if (!answer.data) return <Preparing isMade={isBeingMade(answer.failureReason)} />
   const { model } = answer.data
   if (!model)
     return (
@@ -37,6 +32,24 @@ export function Worth() {
       <Accuracy model={model} />
       <Terms model={model} />
       <CompanyWorth />
+    </>
+  )
+}
+
+/** What is shown while the model is made. */
+function Preparing({ isMade }: { readonly isMade: boolean }) {
+  const m = worthMessages()
+  const share = useValueProgress()
+  const status = share === null ? (isMade ? m.preparing : null) : m.progress(formatShare(share))
+  return (
+    <>
+      {status && (
+        <p role="status" className={classes.progress}>
+          {status}
+          {share !== null && <progress value={share} aria-label={status} />}
+        </p>
+      )}
+      <Skeleton rows={12} />
     </>
   )
 }

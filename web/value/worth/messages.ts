@@ -4,6 +4,7 @@ import { counted, pluralOf } from '../../i18n/plurals.ts'
 export const worthMessages = messages('value-model', {
   ja: {
     preparing: 'モデルを作成しています。しばらくお待ちください。',
+    progress: (share: string) => `モデルを作成しています（${share}）`,
     none: 'この市場ではモデルを作成できません',
     noneText:
       'PBR、ROE、売上高、総資産のそろった企業が、少なくとも2つの年度で検証できるだけ必要です。株価または時価総額と財務の数値を取り込むと表示されます。',
@@ -58,6 +59,7 @@ export const worthMessages = messages('value-model', {
   },
   en: {
     preparing: 'The model is being made. This takes a moment.',
+    progress: (share: string) => `The model is being made (${share})`,
     none: 'There is no model of this market',
     noneText:
       'It takes companies with PBR, ROE, sales and total assets, enough to be tested on at least two years. Import prices or market capitalizations and accounts.',
