@@ -20,12 +20,14 @@ export async function benchValue(): Promise<void> {
       const snapshot = await market.unscoredSnapshot({ today }, ownCaller)
       // What is prepared by itself is out of the way.
       for (const inference of inferenceModes) await market.snapshot({ today, inference }, ownCaller)
+      await market.snapshot({ today, basis: 'tse33' }, ownCaller)
       const { panel, peers } = snapshot
       print(
         `${name}: ${panel.companies.length} companies, ${panel.years.length} years, ${pbrKpis(panel).length} indicators`,
       )
       const codes = peers.industries.toSorted((a, b) => b.end - b.start - (a.end - a.start)).map(({ code }) => code)
-      await tell(snapshot, 'largest industry', groupScope(snapshot, codes[0]!)!)
+      await tell(snapshot, 'largest industry, its thread to be started', groupScope(snapshot, codes[0]!)!)
+      await tell(snapshot, 'second largest', groupScope(snapshot, codes[1]!)!)
       const whole = groupScope(snapshot, 'market')!
       const { result, wait } = await besideOthers(() => regressionsOf(snapshot, whole, ownCaller))
       print(
