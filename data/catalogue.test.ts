@@ -220,6 +220,7 @@ describe('Japanese', () => {
     ['themes.csv', 'note'],
     ['financials.csv', 'formula'],
     ['gics_2018_to_2023.csv', 'note'],
+    ['yanagi_sensitivity.csv', 'note'],
   ])('every row of %s that has a %s has it in both languages', (file, column) => {
     const rows = table(file)
     expect(rows.filter((row) => (row[column] === '') !== (row[`${column}_ja`] === ''))).toEqual([])

@@ -17,7 +17,7 @@ const SensitivityRow = z.object({
   elasticity_linear: number,
   elasticity_exact: number,
   note_ja: z.string(),
-  note_en: z.string(),
+  note: z.string(),
 })
 
 /** Sensitivities of price to book that companies published, as far as they were read in their source. */
@@ -35,7 +35,7 @@ export const readSensitivities = once(() =>
       elasticityLinear: row.elasticity_linear,
       elasticityExact: row.elasticity_exact,
       noteJa: row.note_ja,
-      noteEn: row.note_en,
+      noteEn: row.note,
       source: row.source,
       status: row.status,
     })),
