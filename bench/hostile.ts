@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { account, Product } from '../journeys/product.ts'
+import { account, type Product } from '../journeys/product.ts'
 import { connectionOf } from '../server/db/cluster/cluster.ts'
 import { openDatabase } from '../server/db/database.ts'
 import { givenTable } from './large-table.ts'
-import { addOther, begin, end, memoryOf, ready, signIn } from './load/callers.ts'
+import { addOther, begin, end, memoryOf, productForMany, ready, signIn } from './load/callers.ts'
 import type { Load } from './load/hostile-load.ts'
 import { ms, print, spread } from './measure.ts'
 
@@ -18,12 +18,7 @@ const said: Record<(typeof attacks)[number], string> = {
 
 /** What one account can do to the others: their p99 and the server's memory while it tries. */
 export async function benchHostile(): Promise<void> {
-  const product = new Product()
-  Object.assign(product.env, {
-    SATOYAMA_DEMO_COMPANIES: process.env.SATOYAMA_DEMO_COMPANIES ?? '3900',
-    SATOYAMA_TRUSTED_PROXIES: '127.0.0.1',
-    SATOYAMA_LOG: 'silent',
-  })
+  const product = productForMany()
   try {
     await product.start()
     await onMarket(product)

@@ -2,8 +2,19 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Product } from '../../journeys/product.ts'
+import { Product } from '../../journeys/product.ts'
 import type { Load, Seen } from './hostile-load.ts'
+
+/** A product of the demo market that believes its callers where they come from, so that each call may have a network of its own. */
+export function productForMany(): Product {
+  const product = new Product()
+  Object.assign(product.env, {
+    SATOYAMA_DEMO_COMPANIES: process.env.SATOYAMA_DEMO_COMPANIES ?? '3900',
+    SATOYAMA_TRUSTED_PROXIES: '127.0.0.1',
+    SATOYAMA_LOG: 'silent',
+  })
+  return product
+}
 
 /** An account of its own for the other callers. */
 export function addOther(product: Product) {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { account, Product } from '../../journeys/product.ts'
-import { addOther, begin, end, ready, signIn } from '../load/callers.ts'
+import { account } from '../../journeys/product.ts'
+import { addOther, begin, end, productForMany, ready, signIn } from '../load/callers.ts'
 import { ms, print, spread } from '../measure.ts'
 
 const quietFor = 30_000
@@ -13,12 +13,7 @@ const models = [
 
 /** How long somebody waits for the models of a market, and what the calls of others take meanwhile. */
 export async function benchModels(): Promise<void> {
-  const product = new Product()
-  Object.assign(product.env, {
-    SATOYAMA_DEMO_COMPANIES: process.env.SATOYAMA_DEMO_COMPANIES ?? '3900',
-    SATOYAMA_TRUSTED_PROXIES: '127.0.0.1',
-    SATOYAMA_LOG: 'silent',
-  })
+  const product = productForMany()
   try {
     await product.start()
     const { address } = product

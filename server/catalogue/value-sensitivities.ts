@@ -20,10 +20,10 @@ const SensitivityRow = z.object({
   note: z.string(),
 })
 
-/** Sensitivities of price to book that companies published, as far as they were read in their source. */
+/** Sensitivities of price to book that companies published, as the press reported them; what was only recalled is left out. */
 export const readSensitivities = once(() =>
   readTable('yanagi_sensitivity.csv', SensitivityRow)
-    .filter(({ status }) => isVerified(status))
+    .filter(({ status }) => isVerified(status) || status === 'secondary')
     .map((row) => ({
       companyJa: row.company_ja,
       companyEn: row.company_en,
