@@ -29,7 +29,7 @@ export default defineConfig({
       testIgnore: ['**/long/**', ...features],
       grepInvert: inEnglish,
     },
-    { name: 'features', testMatch: features, grepInvert: inEnglish },
+    { name: 'features', testMatch: features, testIgnore: '**/long/**', grepInvert: inEnglish },
     { name: 'english', testMatch: '**/*.journey.ts', testIgnore: '**/long/**', grep: inEnglish },
     { name: 'long', testMatch: '**/long/*.journey.ts' },
   ],

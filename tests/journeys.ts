@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { chromiumPath } from '../journeys/browser.ts'
 import { bin, reports } from './places.ts'
 import { childrenCpuSeconds, type Result, runInFront } from './step.ts'
@@ -32,7 +33,7 @@ export async function journeyTests(name: string, args: readonly string[]): Promi
     failed: status !== 0 && failed === 0 ? 1 : failed, // A run that broke outside its tests has failed.
     ...took,
     files: suites.map((suite) => ({ path: `journeys/${suite.file}`, seconds: secondsOf(suite) })),
-    failures: [], // Playwright tells them itself, at its end.
+    failures: suites.flatMap(failuresOf), // Playwright tells them too, but hours of other lines may follow.
   }
 }
 
@@ -44,11 +45,41 @@ interface Report {
 
 interface Suite {
   readonly file: string
-  readonly specs: readonly { tests: readonly { results: readonly { duration: number }[] }[] }[]
+  readonly specs: readonly Spec[]
   readonly suites?: readonly Suite[]
+}
+
+interface Spec {
+  readonly title: string
+  readonly file: string
+  readonly line: number
+  readonly tests: readonly {
+    readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
+    readonly results: readonly {
+      readonly duration: number
+      readonly errors: readonly { readonly message?: string }[]
+    }[]
+  }[]
 }
 
 function secondsOf({ specs, suites = [] }: Suite): number {
   const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration)))
   return own.reduce((sum, duration) => sum + duration / 1000, 0) + suites.reduce((sum, one) => sum + secondsOf(one), 0)
+}
+
+const messageEnd = 1500
+
+/** Each failed journey with its place and what was wrong, of the files below as well. */
+function failuresOf({ specs, suites = [] }: Suite): string[] {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ results }) => {
+        const messages = results.flatMap(({ errors }) =>
+          errors.map(({ message = '' }) => stripVTControlCharacters(message).slice(0, messageEnd)),
+        )
+        return [`journeys/${file}:${line} › ${title}`, ...messages].join('\n')
+      }),
+  )
+  return [...own, ...suites.flatMap(failuresOf)]
 }

@@ -23,9 +23,11 @@ test('every template with what it holds and what each column means, in both lang
     ...['holdings', 'documents', 'news', 'patents', 'terms'],
   ])
   const isJapanese = (text: string) => /[ぁ-ヶ一-龠]|^URL$|コード/.test(text)
-  for (const { name, titleJa, aboutJa, columns } of list) {
+  for (const { name, titleJa, titleEn, aboutJa, aboutEn, columns } of list) {
     const texts = [titleJa, aboutJa, ...columns.map(({ meaningJa }) => meaningJa)]
     expect([name, texts.filter((text) => !isJapanese(text))]).toEqual([name, []])
+    const english = [titleEn, aboutEn, ...columns.flatMap(({ meaningEn, allowed }) => [meaningEn, allowed ?? ''])]
+    expect([name, english.filter((text) => /[ぁ-ヶ一-龠]/.test(text))]).toEqual([name, []])
     expect(columns.some(({ isRequired }) => isRequired)).toBe(true)
   }
 })

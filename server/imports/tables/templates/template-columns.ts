@@ -51,10 +51,10 @@ const knownFrom = column(
 const assurance = column(
   'assurance',
   false,
-  '第三者保証の水準（空欄は情報なし）',
+  '第三者保証の水準：なし・限定的保証・合理的保証とも書ける（空欄は情報なし）',
   'Assurance of the value; empty when the source does not say',
   'limited',
-  'none / limited / reasonable（なし / 限定的保証 / 合理的保証）',
+  'none / limited / reasonable',
 )
 const standard = column(
   'standard',
@@ -121,7 +121,7 @@ export const templateColumns = {
     column('FY2024', false, '2024年度の値', 'Value of fiscal 2024', '1,050'),
     {
       ...assurance,
-      ja: '第三者保証の水準。行のすべての年度に付く（年度で異なるときは行を分ける。空欄は情報なし）',
+      ja: '第三者保証の水準：なし・限定的保証・合理的保証とも書ける。行のすべての年度に付く（年度で異なるときは行を分ける。空欄は情報なし）',
       en: 'Assurance of every year of the row, where years differ in rows of their own; empty when the source does not say',
     },
     {
