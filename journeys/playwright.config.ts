@@ -38,8 +38,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   maxFailures: 12, // Where so many fail, the product itself does not stand; waiting for the rest costs an hour.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  // Nothing is timed here: only what hangs ends by these, on a busy machine too.
+  timeout: 240_000,
+  expect: { timeout: 90_000 },
   use: {
     viewport: { width: 1440, height: 900 },
     // A trace of every journey costs a quarter of their time; `--trace on` makes one of those that are looked into.

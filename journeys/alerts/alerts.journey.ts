@@ -84,7 +84,7 @@ for (const language of ['ja', 'en'] as const) {
       await write(page)
 
       // The colleague agrees on a page that needs no sign-in; opening the link alone does nothing.
-      await expect.poll(() => mail.received.length, { timeout: 20_000 }).toBe(1)
+      await expect.poll(() => mail.received.length).toBe(1)
       const link = /http\S+\/alerts\/mail\/[\w-]{32}/.exec(mail.received[0]!.text)![0]
       const stranger = await (await browser.newContext({ locale: w.locale, reducedMotion: 'reduce' })).newPage()
       await stranger.goto(link)

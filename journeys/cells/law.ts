@@ -41,7 +41,7 @@ interface Look {
 /** No cell of any table on any screen is cut at these widths, in one language. */
 export function cellsAreWhole({ lang, widths }: Look): void {
   test(`no cell of any table is cut at ${widths.join(', ')} (${lang})`, async ({ demo, browser }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
     const locale = lang === 'ja' ? 'ja-JP' : 'en-GB'
     const page = await demo.signedIn(browser, { locale, by: await demo.person({ language: lang }) })
     await settled(page)

@@ -49,7 +49,7 @@ test('killed at eight moments of looking and sending: no alert tells twice, none
     await product.start()
     if (round === 0) await makeDue(product.home)
     // The first look comes within a minute of falling due, every later one at the start.
-    await expect.poll(() => mail.received.length, { timeout: round === 0 ? 90_000 : 30_000 }).toBeGreaterThan(0)
+    await expect.poll(() => mail.received.length, { timeout: round === 0 ? 90_000 : 60_000 }).toBeGreaterThan(0)
     await sleep(state % 400)
     await product.stop('SIGKILL')
   }

@@ -49,7 +49,6 @@ test('whoever kills the database, or one of its processes, finds it serving agai
 })
 
 test('a database that does not stay up is given up: the server says why, and ends', async ({ clone }) => {
-  test.setTimeout(60_000)
   const product = await clone('empty')
   await product.start()
   const { server } = product as { server: ChildProcess }

@@ -164,7 +164,7 @@ test('a server killed while it makes a file leaves it to the next, and the page 
   await page.goto(comparison(product, await someCompanies(product, 50)))
   const tray = await openTray(page, words.en)
   await tray.getByRole('button', { name: words.en.create }).click()
-  await expect.poll(() => stateOf(product), { intervals: [20], timeout: 30_000 }).toBe('running')
+  await expect.poll(() => stateOf(product), { intervals: [20] }).toBe('running')
   await product.stop('SIGKILL')
   const download = page.waitForEvent('download', { timeout: 90_000 })
   await product.start()

@@ -86,9 +86,9 @@ async function back(page: Page, address: string): Promise<void> {
 
 /** The text of what a figure's menu saves; null where the menu says that there is nothing to save. */
 async function savedAs(page: Page, id: string, kind: string, save: string): Promise<string | null> {
-  await page.locator(`#${id}`).getByRole('button', { name: more }).click({ timeout: 10_000 })
+  await page.locator(`#${id}`).getByRole('button', { name: more }).click()
   const item = page.getByRole('menuitem', { name: new RegExp(kind.replace(/[（(].*/, '')) })
-  await item.waitFor({ timeout: 10_000 })
+  await item.waitFor()
   if ((await item.getAttribute('aria-disabled')) === 'true' || (await item.isDisabled())) {
     await page.keyboard.press('Escape')
     return null

@@ -106,14 +106,14 @@ for (const language of ['ja', 'en'] as const) {
       await page.getByLabel(w.name).fill(w.method)
       await page.getByRole('button', { name: w.start }).click()
 
-      await expect(page.getByRole('status').filter({ hasText: w.done })).toBeVisible({ timeout: 60_000 })
+      await expect(page.getByRole('status').filter({ hasText: w.done })).toBeVisible()
       await expect(page.getByText(w.only)).toBeVisible()
       await expect(page.getByRole('button', { name: w.template, exact: true })).toBeHidden()
       await expect(page.locator('#imported-scores h2')).toHaveText(w.finding)
       await expect(page.locator('#imported-scores tbody tr')).toHaveCount(50)
       expect(await faults(page, { where: 'scores by imported weights', theme: 'dark' })).toEqual([])
 
-      await expect.poll(() => mail.received.length, { timeout: 20_000 }).toBe(1)
+      await expect.poll(() => mail.received.length).toBe(1)
       const [letter] = mail.received
       expect(letter!.to).toEqual([account.email])
       expect(letter!.text).toMatch(w.told)

@@ -89,7 +89,7 @@ for (const language of ['ja', 'en'] as const) {
   })
 
   test(`${language} › what ESG adds, and what indicators are worth in a company`, async ({ browser, demo }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
     const page = await demo.signedIn(browser, { locale: w.locale, reducedMotion: 'reduce' })
     await go(page, `${demo.address}${screen}`)
     const accuracy = page.locator('#value_accuracy')
@@ -103,14 +103,14 @@ for (const language of ['ja', 'en'] as const) {
   })
 
   test(`${language} › a trial sees it and has no file of it; on paper nothing is cut`, async ({ browser, demo }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
     const by = await demo.person({ isTrial: true })
     const page = await demo.signedIn(browser, { locale: w.locale, reducedMotion: 'reduce', by })
     await go(page, `${demo.address}${screen}?part=pbr&of=gics11-20`)
     await expect(figure(page)).toBeVisible({ timeout: 150_000 })
     await asATrial(page, w)
     await figure(page).locator('tbody th button').first().click()
-    await expect(page.getByText(w.lags, { exact: true })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(w.lags, { exact: true })).toBeVisible()
     await onPaper(page)
   })
 }
@@ -144,7 +144,7 @@ async function onPaper(page: Page): Promise<void> {
 /** An indicator unfolded, a point by keyboard, its figures, the source of one, and back. */
 async function toTheSource(page: Page, w: Words): Promise<void> {
   await figure(page).locator('tbody th button').first().click()
-  await expect(page.getByText(w.lags, { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(w.lags, { exact: true })).toBeVisible()
   const plot = page.getByRole('application', { name: w.plot })
   await plot.focus()
   await page.keyboard.press('ArrowRight')
@@ -159,11 +159,11 @@ async function toTheSource(page: Page, w: Words): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(panel).toContainText(w.pbr)
   await page.reload()
-  await expect(panel).toContainText(w.pbr, { timeout: 60_000 })
+  await expect(panel).toContainText(w.pbr)
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await page.getByRole('button', { name: w.recompute }).click()
-  await expect(page.getByText(w.same)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(w.same)).toBeVisible()
 }
 
 /** A change tried; the fields that cannot be empty; and the way back. */
@@ -194,7 +194,7 @@ async function otherViews(page: Page, w: Words, address: string): Promise<void> 
   await expect(page).toHaveURL(/of=gics11-\d+/)
   await page.setViewportSize({ width: 390, height: 844 })
   await go(page, `${address}${screen}?part=pbr&of=gics11-market`)
-  await expect(figure(page)).toBeVisible({ timeout: 60_000 })
+  await expect(figure(page)).toBeVisible()
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(390)
   expect(await faults(page, { where: 'PBR on a phone', theme: 'light' })).toEqual([])
