@@ -42,11 +42,23 @@ export const saveScenarioAs = endpoint({
   refusals: ['scenario.name-taken', 'scenario.too-many'],
 })
 
+const params = z.object({ scenarioId: z.coerce.number().int().positive().max(2_147_483_647) })
+
+export const renameSavedScenario = endpoint({
+  method: 'PUT',
+  path: '/scenarios/saved/:scenarioId',
+  summary: 'Give a scenario of the caller another name, one that no other of the account has',
+  params,
+  body: z.object({ name: Name }),
+  response: Saved,
+  refusals: ['scenario.not-found', 'scenario.name-taken'],
+})
+
 export const removeSavedScenario = endpoint({
   method: 'DELETE',
   path: '/scenarios/saved/:scenarioId',
   summary: 'Remove a scenario of the caller',
-  params: z.object({ scenarioId: z.coerce.number().int().positive().max(2_147_483_647) }),
+  params,
   response: z.object({}),
   refusals: ['scenario.not-found'],
 })

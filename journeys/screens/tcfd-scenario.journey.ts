@@ -32,6 +32,7 @@ const words = {
     saveSites: '1拠点を保存',
     flood: /洪水の期待被害額は年1.58億円（2℃）、3.16億円（4℃）/,
     saveAs: '名前を付けて保存',
+    rename: '名前を変更',
     ok: '保存',
     kept: '保存したシナリオ',
     remove: '削除',
@@ -62,6 +63,7 @@ const words = {
     saveSites: 'Save 1',
     flood: /Expected flood damage: ¥157.8m a year at 2 °C, ¥315.6m at 4 °C/,
     saveAs: 'Save under a name',
+    rename: 'Rename',
     ok: 'Save',
     kept: 'Saved scenarios',
     remove: 'Remove',
@@ -166,7 +168,7 @@ async function bringSites(page: Page, w: Words): Promise<void> {
   expect(await faults(page, { where: 'sites', theme: 'light' })).toEqual([])
 }
 
-/** Kept by name, opened again from another link, and removed. */
+/** Kept by name, renamed, opened again from another link, and removed. */
 async function keep(page: Page, w: Words): Promise<void> {
   const address = page.url()
   await page.getByRole('button', { name: w.saveAs, exact: true }).click()
@@ -175,9 +177,14 @@ async function keep(page: Page, w: Words): Promise<void> {
   await dialog.getByRole('button', { name: w.ok, exact: true }).click()
   const saved = page.getByLabel(w.kept)
   await expect(saved.getByRole('option', { selected: true })).toHaveText('調達方針')
+  await page.getByRole('button', { name: w.rename, exact: true }).click()
+  await expect(dialog.getByRole('textbox')).toHaveValue('調達方針')
+  await dialog.getByRole('textbox').fill('調達方針（改定）')
+  await dialog.getByRole('button', { name: w.ok, exact: true }).click()
+  await expect(saved.getByRole('option', { selected: true })).toHaveText('調達方針（改定）')
   await page.getByRole('link', { name: w.page, exact: true }).click()
   await expect(page).not.toHaveURL(address)
-  await saved.selectOption('調達方針')
+  await saved.selectOption('調達方針（改定）')
   await expect(page).toHaveURL(address)
   await page.getByRole('button', { name: w.remove, exact: true }).click()
   await expect(page.getByText(w.gone).first()).toBeVisible()

@@ -35,9 +35,9 @@ export interface FtseScene {
   readonly recipe: FtseRecipe
 }
 
-/** Histories with the themes besides the totals and pillars. */
-export const ftseHistories = (deps: Pick<CallDeps, 'db'>) =>
-  new RatingHistories(deps.db, [...items, ...ftseTables().themes.map(({ key }) => key)])
+/** Histories of the vendor alone, with the themes besides the totals and pillars. */
+export const ftseHistories = ({ db }: Pick<CallDeps, 'db'>) =>
+  new RatingHistories(db, { vendors: [vendorKey], items: [...items, ...ftseTables().themes.map(({ key }) => key)] })
 
 interface Opening {
   readonly histories: RatingHistories

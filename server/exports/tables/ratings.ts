@@ -31,10 +31,7 @@ export function ratingsTable(db: Db, order: WorkOrder): Table {
       { key: 'is_simulated', head: head.isSimulated, kind: 'text', width: 10 },
     ],
     rows: async function* () {
-      const history = await readRatingHistory(
-        db,
-        order.companies.map(({ id }) => id),
-      )
+      const history = await readRatingHistory(db, { companies: order.companies.map(({ id }) => id) })
       for (const company of order.companies) {
         for (const year of order.years) yield yearRows(order, history, company, year)
       }

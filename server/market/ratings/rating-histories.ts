@@ -8,14 +8,18 @@ import { items, keyOf, RatingHistory, type RatingVintage } from './rating-histor
 /** Companies whose ratings are read at a time: between two such pieces others are answered. */
 const atOnce = 300
 
-/** Read every rating, or those of some companies, once; each list from the newest day and vintage down. */
-export async function readRatingHistory(
-  db: Db,
-  companies?: readonly number[],
-  read: readonly string[] = items,
-): Promise<RatingHistory> {
+/** Which ratings are read: those of all companies and vendors, totals and pillars, where nothing else is said. */
+export interface RatingsRead {
+  readonly companies?: readonly number[]
+  readonly items?: readonly string[]
+  /** Keys of vendors. */
+  readonly vendors?: readonly string[]
+}
+
+/** Read ratings once; each list from the newest day and vintage down. */
+export async function readRatingHistory(db: Db, which: RatingsRead = {}): Promise<RatingHistory> {
   const vendors = await readVendors(db)
-  const keys = vendors.map(({ key }) => key)
+  const read = { vendors: which.vendors ?? vendors.map(({ key }) => key), items: which.items ?? items }
   const lists = new Map<string, RatingVintage[]>()
   const words = new Map<string, string>()
   const one = (text: string) => {
@@ -29,9 +33,9 @@ export async function readRatingHistory(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      const ids = companies ?? (await ratedCompanies(tx))
+      const ids = which.companies ?? (await ratedCompanies(tx))
       for (let at = 0; at < ids.length; at += atOnce)
-        addLists(lists, await ratingRows(tx, ids.slice(at, at + atOnce), { vendors: keys, read }), one)
+        addLists(lists, await ratingRows(tx, { ...read, companies: ids.slice(at, at + atOnce) }), one)
     })
   return new RatingHistory(lists, vendors)
 }
@@ -41,15 +45,11 @@ const ratedCompanies = async (db: Db) =>
     (row) => row.company_id,
   )
 
-const ratingRows = (
-  db: Db,
-  companies: readonly number[],
-  { vendors, read }: { readonly vendors: readonly string[]; readonly read: readonly string[] },
-) =>
+const ratingRows = (db: Db, { companies, vendors, items }: Required<RatingsRead>) =>
   db
     .selectFrom('vendor_score')
     .select(['company_id', 'vendor', 'item', 'rated_on', 'known_from', 'value', 'is_simulated'])
-    .where('item', 'in', [...read])
+    .where('item', 'in', [...items])
     .where('vendor', 'in', [...vendors])
     .where('company_id', 'in', [...companies])
     .orderBy('company_id')
@@ -79,17 +79,16 @@ function addLists(lists: Map<string, RatingVintage[]>, rows: readonly Row[], one
 /** The ledger of the market in memory, read once for each revision of it. */
 export class RatingHistories {
   readonly #db: Db
-  readonly #items: readonly string[]
+  readonly #which: RatingsRead
   readonly #cache = new BoundedCache<Promise<RatingHistory>>({ name: 'rating-histories', most: 1 })
 
-  /** @param read what is read of it; totals and pillars when left out */
-  constructor(db: Db, read: readonly string[] = items) {
+  constructor(db: Db, which: RatingsRead = {}) {
     this.#db = db
-    this.#items = read
+    this.#which = which
   }
 
   of({ marketId, revision }: LoadedPanel): Promise<RatingHistory> {
-    return this.#cache.get(`${marketId} ${revision}`, () => readRatingHistory(this.#db, undefined, this.#items))
+    return this.#cache.get(`${marketId} ${revision}`, () => readRatingHistory(this.#db, this.#which))
   }
 }
 

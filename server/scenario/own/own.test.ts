@@ -8,7 +8,12 @@ import {
   savePriceFile,
 } from '#contract/scenario/own-prices.ts'
 import { listPricePaths, type PricePathRow } from '#contract/scenario/prices.ts'
-import { listSavedScenarios, removeSavedScenario, saveScenarioAs } from '#contract/scenario/saved.ts'
+import {
+  listSavedScenarios,
+  removeSavedScenario,
+  renameSavedScenario,
+  saveScenarioAs,
+} from '#contract/scenario/saved.ts'
 import {
   listSites,
   readSiteFile,
@@ -191,13 +196,23 @@ describe('sites', () => {
   })
 })
 
-test('a scenario is kept by name, once, for its owner alone, and removed', async () => {
+test('a scenario is kept by name, once, for its owner alone, renamed and removed', async () => {
   const body = { name: '見本のシナリオ', address: 'part=scenario&who=company-1&fx=140' }
   const { id } = (await app.call(saveScenarioAs, { body }, token)).body.data
   expect((await app.call(saveScenarioAs, { body }, token)).body.code).toBe('scenario.name-taken')
   expect((await app.call(listSavedScenarios, {}, token)).body.data).toMatchObject([body])
   expect((await app.call(listSavedScenarios, {}, other)).body.data).toEqual([])
   const params = { scenarioId: id } as never
+  const rename = async (name: string, by = token) => {
+    const { body } = await app.call(renameSavedScenario, { params, body: { name } }, by)
+    return body.code ?? body.data
+  }
+  const second = (await app.call(saveScenarioAs, { body: { ...body, name: '二つ目' } }, token)).body.data
+  expect(await rename('二つ目')).toBe('scenario.name-taken')
+  expect(await rename('三つ目', other)).toBe('scenario.not-found')
+  expect(await rename(body.name)).toMatchObject(body) // Its own name is not taken.
+  expect(await rename('  新しい 名前 ')).toMatchObject({ id, name: '新しい 名前', address: body.address })
+  await app.call(removeSavedScenario, { params: { scenarioId: second.id } as never }, token)
   expect((await app.call(removeSavedScenario, { params }, other)).body.code).toBe('scenario.not-found')
   expect((await app.call(removeSavedScenario, { params }, token)).status).toBe(200)
   expect((await app.call(listSavedScenarios, {}, token)).body.data).toEqual([])

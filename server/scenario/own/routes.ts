@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { readPriceFile, removePricePath, savePriceFile } from '#contract/scenario/own-prices.ts'
-import { listSavedScenarios, removeSavedScenario, saveScenarioAs } from '#contract/scenario/saved.ts'
+import {
+  listSavedScenarios,
+  removeSavedScenario,
+  renameSavedScenario,
+  saveScenarioAs,
+} from '#contract/scenario/saved.ts'
 import { listSites, readSiteFile, removeSites, saveSiteFile, saveSiteTemplate } from '#contract/scenario/sites.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'
 import { readPrices } from './price-file.ts'
 import { removePath, savePaths, withReplaced } from './price-store.ts'
-import { addSaved, listSaved, removeSaved } from './saved.ts'
+import { addSaved, listSaved, removeSaved, renameSaved } from './saved.ts'
 import { readSites } from './site-file.ts'
 import { clearSites, saveSites, sitesOf } from './site-store.ts'
 import { siteTemplate } from './template.ts'
@@ -52,6 +57,10 @@ export function ownScenarioRoutes(app: FastifyInstance, { db, clock }: Deps): vo
   serve(app, listSavedScenarios, async (_, request) => listSaved(db, userOf(request).id))
 
   serve(app, saveScenarioAs, async ({ body }, request) => addSaved(db, userOf(request).id, { ...body, now: clock() }))
+
+  serve(app, renameSavedScenario, async ({ params, body }, request) =>
+    renameSaved(db, userOf(request).id, { id: params.scenarioId, name: body.name }),
+  )
 
   serve(app, removeSavedScenario, async ({ params }, request) => {
     await removeSaved(db, userOf(request).id, params.scenarioId)

@@ -24,10 +24,13 @@ interface NewScenario {
   readonly now: Date
 }
 
-/** The account is held, so that two at once do not both find room, or the same name free. */
+/** Two at once do not both find room, or the same name free. */
+const holdAccount = (tx: Db, accountId: number) =>
+  tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+
 export function addSaved(db: Db, accountId: number, { name, address, now }: NewScenario) {
   return db.transaction().execute(async (tx) => {
-    await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+    await holdAccount(tx, accountId)
     const own = await listSaved(tx, accountId)
     if (own.some((one) => one.name === name)) throw new Refusal('scenario.name-taken')
     if (own.length >= mostSavedScenarios) throw new Refusal('scenario.too-many')
@@ -36,6 +39,24 @@ export function addSaved(db: Db, accountId: number, { name, address, now }: NewS
       .values({ account_id: accountId, name, address, created_at: now })
       .returningAll()
       .executeTakeFirstOrThrow()
+    return toSaved(row)
+  })
+}
+
+/** A name that it has already is no fault. */
+export function renameSaved(db: Db, accountId: number, { id, name }: { readonly id: number; readonly name: string }) {
+  return db.transaction().execute(async (tx) => {
+    await holdAccount(tx, accountId)
+    const own = await listSaved(tx, accountId)
+    if (own.some((one) => one.name === name && one.id !== id)) throw new Refusal('scenario.name-taken')
+    const row = await tx
+      .updateTable('saved_scenario')
+      .set({ name })
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) throw new Refusal('scenario.not-found')
     return toSaved(row)
   })
 }

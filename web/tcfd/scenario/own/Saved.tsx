@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { listSavedScenarios, removeSavedScenario, saveScenarioAs } from '#contract/scenario/saved.ts'
+import {
+  listSavedScenarios,
+  removeSavedScenario,
+  renameSavedScenario,
+  saveScenarioAs,
+} from '#contract/scenario/saved.ts'
 import { nameWidth, toOneLine } from '#contract/wire/typed.ts'
 import { readSearch } from '../../../app/address.ts'
 import { call } from '../../../app/call.ts'
@@ -57,39 +62,73 @@ export function Saved() {
         </button>
       </TrialGate>
       {current && (
-        <button
-          type="button"
-          className="act"
-          onClick={() =>
-            void told(
-              () => call(removeSavedScenario, { params: { scenarioId: current.id } }),
-              () => m.removed(current.name),
-              listSavedScenarios,
-            )
-          }
-        >
-          {m.remove}
-        </button>
+        <>
+          <button
+            type="button"
+            className="act"
+            onClick={() =>
+              void told(
+                () => rename(current),
+                (isRenamed) => (isRenamed ? m.renamed : ''),
+                listSavedScenarios,
+              )
+            }
+          >
+            {m.rename}
+          </button>
+          <button
+            type="button"
+            className="act"
+            onClick={() =>
+              void told(
+                () => call(removeSavedScenario, { params: { scenarioId: current.id } }),
+                () => m.removed(current.name),
+                listSavedScenarios,
+              )
+            }
+          >
+            {m.remove}
+          </button>
+        </>
       )}
     </span>
   )
 }
 
-/** Ask for a name until one can be used; false when the person gives up. */
-async function saveAs(search: string): Promise<boolean> {
+/** Keep the scenario of an address under a name; false when the person gives up. */
+function saveAs(search: string): Promise<boolean> {
   const { saved: m } = ownMessages()
   const address = search.replace(/^\?/, '')
-  let initial = ''
-  for (let text = m.text; ; text = m.taken(initial)) {
-    const limits = { maxLength: nameWidth, counts: 'full-width', required: true } as const
-    const typed = await promptDialog({ title: m.title, ok: m.ok, ...limits, initial, text })
+  return named({ title: m.title, text: m.text }, (name) => call(saveScenarioAs, { body: { name, address } }))
+}
+
+function rename({ id, name }: { readonly id: number; readonly name: string }): Promise<boolean> {
+  return named({ title: ownMessages().saved.renameTitle, initial: name }, (typed) =>
+    call(renameSavedScenario, { params: { scenarioId: id }, body: { name: typed } }),
+  )
+}
+
+interface Asked {
+  readonly title: string
+  readonly text?: string
+  readonly initial?: string
+}
+
+/** Ask for a name until one can be used; false when the person gives up. */
+async function named({ title, ...asked }: Asked, use: (name: string) => Promise<unknown>): Promise<boolean> {
+  const { saved: m } = ownMessages()
+  const limits = { maxLength: nameWidth, counts: 'full-width', required: true } as const
+  let { initial = '', text } = asked
+  for (;;) {
+    const typed = await promptDialog({ title, ok: m.ok, ...limits, initial, ...(text !== undefined && { text }) })
     if (typed === null) return false
     initial = toOneLine(typed)
     try {
-      await call(saveScenarioAs, { body: { name: initial, address } })
+      await use(initial)
       return true
     } catch (error) {
       if (!(error instanceof CallFailed && error.code === 'scenario.name-taken')) throw error
+      text = m.taken(initial)
     }
   }
 }
