@@ -36,7 +36,7 @@ const words = {
     ok: '保存',
     kept: '保存したシナリオ',
     remove: '削除',
-    gone: '「調達方針」を削除しました。',
+    gone: '「調達方針（改定）」を削除しました。',
   },
   en: {
     locale: 'en-GB',
@@ -67,7 +67,7 @@ const words = {
     ok: 'Save',
     kept: 'Saved scenarios',
     remove: 'Remove',
-    gone: '“調達方針” removed.',
+    gone: '“調達方針（改定）” removed.',
   },
 } as const
 type Words = (typeof words)[keyof typeof words]
