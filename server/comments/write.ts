@@ -1,5 +1,6 @@
 import { commentLimits } from '#contract/comments/text.ts'
 import type { Db } from '#server/db/database.ts'
+import { holdAccount } from '#server/db/hold-account.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { User } from '#server/http/user.ts'
 import type { Author } from './mentions.ts'
@@ -30,7 +31,7 @@ export async function readComment(tx: Db, id: number): Promise<CommentRow> {
 
 /** The same text twice in a row is refused. The account is held until the transaction ends, so that of two at once one is the second. */
 async function refuseRepeated(tx: Db, { id }: User, text: string): Promise<void> {
-  await tx.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  await holdAccount(tx, id)
   const last = await tx
     .selectFrom('comment')
     .select(['text', 'deleted_at'])

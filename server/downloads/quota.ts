@@ -4,6 +4,7 @@ import { countOf, type DownloadPlan, type DownloadStanding } from '#contract/acc
 import { tokyoMonth } from '#contract/wire/tokyo.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
+import { holdAccount } from '#server/db/hold-account.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { userOf } from '#server/http/user.ts'
@@ -31,7 +32,7 @@ export async function spendIn(
 ): Promise<{ readonly standing: DownloadStanding; readonly id: number }> {
   const count = countOf({ companies, years, items }, unit)
   // Held until the transaction ends: two tabs at once do not both find the same counts left.
-  await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  await holdAccount(tx, accountId)
   const used = await countUsed(tx, accountId, now)
   if (count > limit - used) {
     throw new Refusal('download.over-limit', { download: toStanding({ limit, used, count }) })

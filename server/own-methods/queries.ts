@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { type OwnMethod, type OwnMethodHead, ownMethodLimits } from '#contract/scores/own-methods.ts'
 import { canonical } from '#methodology/scores/recipe.ts'
 import type { Db } from '#server/db/database.ts'
+import { holdAccount } from '#server/db/hold-account.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type KeptRecipe, keptRecipe, type Recipe } from './weights.ts'
@@ -229,7 +230,7 @@ async function getVersion(db: Db, methodId: number, version: number): Promise<Ve
 
 /** Refuses when the account is full. The account is held until the transaction ends, so that two at once do not both find room. */
 async function makeRoom(tx: Db, accountId: number): Promise<void> {
-  await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  await holdAccount(tx, accountId)
   const { count } = await tx
     .selectFrom('own_method')
     .select(sql<number>`count(*)::integer`.as('count'))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { sessionDays } from '#contract/account/session.ts'
 import type { Db } from '#server/db/database.ts'
+import { holdAccount } from '#server/db/hold-account.ts'
 
 /** Sessions of one account that live at the same time. */
 export const mostSessions = 50
@@ -16,7 +17,7 @@ export function sessionExpiry(now: Date): Date {
 /** In a transaction: room for one more session, for which those renewed longest ago end; what is long over is forgotten. */
 export async function makeRoom(tx: Db, accountId: number, now: Date): Promise<void> {
   // Of two who sign in at once the second counts the first.
-  await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  await holdAccount(tx, accountId)
   await correctFuture(tx, accountId, now)
   const live = tx
     .selectFrom('session')

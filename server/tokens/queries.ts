@@ -4,6 +4,7 @@ import { type AccessToken, tokenLimits } from '#contract/account/tokens.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { goodTokens, hashOf } from '#server/access/access-tokens.ts'
 import type { Db } from '#server/db/database.ts'
+import { holdAccount } from '#server/db/hold-account.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 interface TokenRow {
@@ -68,7 +69,7 @@ export async function endToken(db: Db, accountId: number, handle: string, now: D
 
 /** Refuses when the account is full. The account is held until the transaction ends, so that two at once do not both find room. */
 async function makeRoom(tx: Db, accountId: number, now: Date): Promise<void> {
-  await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  await holdAccount(tx, accountId)
   const { count } = await goodTokens(tx, now)
     .select(sql<number>`count(*)::integer`.as('count'))
     .where('account_id', '=', accountId)

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { type WatchlistHead, watchlistLimits } from '#contract/watchlists/watchlists.ts'
 import type { Db } from '#server/db/database.ts'
+import { holdAccount } from '#server/db/hold-account.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
@@ -123,7 +124,7 @@ export async function insertList(tx: Db, { accountId, name, indicators, now }: N
 
 /** Refuses when the account is full. The account is held until the transaction ends, so that two at once do not both find room. */
 async function makeRoom(tx: Db, accountId: number): Promise<number> {
-  await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  await holdAccount(tx, accountId)
   const { count } = await tx
     .selectFrom('watchlist')
     .select(sql<number>`count(*)::integer`.as('count'))
@@ -157,7 +158,7 @@ interface Change {
 
 /** Change name, indicators or order, unless somebody else, another tab perhaps, has done so since. */
 export async function changeList(tx: Db, which: Which, { name, indicators, order, updatedAt, now }: Change) {
-  await tx.selectFrom('account').select('id').where('id', '=', which.accountId).forNoKeyUpdate().execute()
+  await holdAccount(tx, which.accountId)
   const row = await lockList(tx, which)
   if (row.updated_at.getTime() !== Date.parse(updatedAt)) throw new Refusal('watchlist.changed')
   if (name !== undefined && name !== row.name) await refuseTaken(tx, which.accountId, name)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type AlertDraft, type AlertTimes, type AlertWatch, alertLimits } from '#contract/alerts/alert.ts'
 import type { Db } from '#server/db/database.ts'
+import { holdAccount } from '#server/db/hold-account.ts'
 import type { SearchMembers } from '#server/db/schema.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -187,7 +188,7 @@ export function listRemoved(db: Db, accountId: number) {
 
 /** Refuses when the account is full. The account is held until the transaction ends, so that two at once do not both find room. */
 async function makeRoom(tx: Db, accountId: number): Promise<void> {
-  await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  await holdAccount(tx, accountId)
   const { count } = await tx
     .selectFrom('alert')
     .select(sql<number>`count(*)::integer`.as('count'))
@@ -199,7 +200,7 @@ async function makeRoom(tx: Db, accountId: number): Promise<void> {
 
 /** Found out before anything is written: an insert that fails takes a number of the table's all the same. */
 async function refuseTaken(tx: Db, accountId: number, name: string): Promise<void> {
-  await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  await holdAccount(tx, accountId)
   const taken = await tx
     .selectFrom('alert')
     .select('id')

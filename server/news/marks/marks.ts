@@ -3,6 +3,7 @@ import { type listNewsMarks, type MarkLabel, markValues, type NewsMark } from '#
 import type { Output } from '#contract/wire/endpoint.ts'
 import { toneBandOf } from '#methodology/news/tone-band.ts'
 import type { Db } from '#server/db/database.ts'
+import { holdAccount } from '#server/db/hold-account.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { listCompanies } from '../articles.ts'
 import { standing } from './standing.ts'
@@ -71,7 +72,7 @@ async function end(tx: Db, { articleId, label, accountId }: Which, now: Date): P
 
 /** The label as it stands. The account is held until the transaction ends, so that of two marks at once one is the second. */
 async function labelOf(tx: Db, { articleId, label, accountId }: Which) {
-  await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  await holdAccount(tx, accountId)
   const row = await tx
     .selectFrom('news_reading')
     .select(['tone', 'tone_by', 'category', 'category_by', 'level', 'level_by', 'reader'])

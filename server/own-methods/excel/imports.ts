@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { listImportedScores, WeightImport } from '#contract/scores/weight-imports.ts'
 import type { Input, Output } from '#contract/wire/endpoint.ts'
 import type { Db } from '#server/db/database.ts'
+import { holdAccount } from '#server/db/hold-account.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { addMethodIn } from '../queries.ts'
@@ -30,7 +31,7 @@ export async function addImport(
   { accountId, fileName, language, now, ...method }: NewImport,
 ): Promise<WeightImport> {
   // Two at once meet here: the second one sees the first.
-  await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  await holdAccount(tx, accountId)
   if (await findImport(tx, accountId)) throw new Refusal('weight-import.standing')
   const { id, industries, indicators } = await addMethodIn(tx, accountId, {
     ...method,

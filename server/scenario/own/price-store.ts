@@ -1,5 +1,6 @@
 import { ownPriceLimits } from '#contract/scenario/own-prices.ts'
 import type { Db } from '#server/db/database.ts'
+import { holdAccount } from '#server/db/hold-account.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { KnownPath } from '../known-path.ts'
 import { currencyOf, type PriceFile } from './price-file.ts'
@@ -54,7 +55,7 @@ interface Saving {
 export async function savePaths(tx: Db, accountId: number, { file, fileName, now }: Saving): Promise<string[]> {
   const taken = file.rows.filter(({ outcome }) => outcome === 'add' || outcome === 'replace')
   if (taken.length === 0) throw new Refusal('scenario.no-lines')
-  await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  await holdAccount(tx, accountId)
   const keys: string[] = []
   for (const { model, scenario, region, unit, points } of taken) {
     const { currency, priceLevel } = currencyOf(unit)!

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { mostSavedScenarios } from '#contract/scenario/saved.ts'
 import type { Db } from '#server/db/database.ts'
+import { holdAccount } from '#server/db/hold-account.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
@@ -25,9 +26,6 @@ interface NewScenario {
 }
 
 /** Two at once do not both find room, or the same name free. */
-const holdAccount = (tx: Db, accountId: number) =>
-  tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
-
 export function addSaved(db: Db, accountId: number, { name, address, now }: NewScenario) {
   return db.transaction().execute(async (tx) => {
     await holdAccount(tx, accountId)

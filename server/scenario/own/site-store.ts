@@ -3,6 +3,7 @@ import { expectedDamage } from '#methodology/scenario/physical-damage.ts'
 import { allRegions } from '#server/catalogue/regions.ts'
 import { type floodWorlds, readFloodDamage, readFloodFrequency } from '#server/catalogue/scenario.ts'
 import type { Db } from '#server/db/database.ts'
+import { holdAccount } from '#server/db/hold-account.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 /** The caller's sites in the order of their file, with what floods cost them. */
@@ -43,7 +44,7 @@ const atOnce = 500
 export async function saveSites(tx: Db, accountId: number, rows: readonly SiteRow[]): Promise<number> {
   const sites = rows.flatMap(({ site }) => site ?? [])
   if (sites.length === 0) throw new Refusal('scenario.no-lines')
-  await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  await holdAccount(tx, accountId)
   await clearSites(tx, accountId)
   const values = sites.map(({ dailySales, ...site }, at) => {
     return { ...site, account_id: accountId, position: at + 1, daily_sales: dailySales }

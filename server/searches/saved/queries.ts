@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { type SavedSearch, type SavedSearchKind, savedSearchLimits } from '#contract/search/saved-searches.ts'
 import type { Db } from '#server/db/database.ts'
+import { holdAccount } from '#server/db/hold-account.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
@@ -148,7 +149,7 @@ async function getRow(db: Db, { accountId, searchId }: Which, isLocked?: 'locked
 
 /** Refuses when the account is full. The account is held until the transaction ends, so that two at once do not both find room. */
 async function makeRoom(tx: Db, accountId: number): Promise<void> {
-  await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  await holdAccount(tx, accountId)
   const { count } = await tx
     .selectFrom('saved_search')
     .select(sql<number>`count(*)::integer`.as('count'))

@@ -1,6 +1,8 @@
 import type { DragEvent } from 'react'
+import { weightFileBytes } from '#contract/scores/weight-files.ts'
 import { failureMessages } from '../../ui/failures/failure-messages.ts'
 import { FormError } from '../../ui/fields/FormError.tsx'
+import { FileChoice, FileFaultLine } from '../../ui/files/FileChoice.tsx'
 import classes from './excel.module.css'
 import { excelMessages } from './messages.ts'
 import { Preview } from './Preview.tsx'
@@ -12,24 +14,19 @@ export function Upload() {
   const { file, fault, reading, choose } = useFile()
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    void choose(event.dataTransfer.files[0])
+    const [dropped] = event.dataTransfer.files
+    if (dropped) void choose(dropped)
   }
   return (
     <section aria-labelledby="weight-upload" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <h2 id="weight-upload">{m.name}</h2>
-      <label className={classes.file}>
-        {m.choose}
-        <input
-          type="file"
-          accept=".xlsx"
-          onChange={({ target }) => {
-            void choose(target.files?.[0])
-            target.value = '' // The same file may be chosen again once it was corrected.
-          }}
-        />
-      </label>
+      <FileChoice className={classes.file} label={m.choose} accept=".xlsx" choose={choose} />
       <p className="note">{file ? file.name : m.drop}</p>
-      {fault === 'large' && <p role="alert">{failureMessages()['weight-file.large']}</p>}
+      {fault === 'large' ? (
+        <p role="alert">{failureMessages()['weight-file.large']}</p>
+      ) : (
+        <FileFaultLine fault={fault} most={weightFileBytes} />
+      )}
       {reading.isPending && <p role="status">{m.reading}</p>}
       {reading.isError && <FormError error={reading.error} />}
       {reading.data && file && <Preview key={file.text.length} reading={reading.data} file={file} />}

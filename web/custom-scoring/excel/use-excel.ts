@@ -7,6 +7,7 @@ import { download } from '../../app/download.ts'
 import { keyOf, requestOf } from '../../app/query.ts'
 import { language } from '../../i18n/language.ts'
 import { useOwnMethods } from '../../scoring/own-methods.ts'
+import { type ChosenFile, type FileFault, faultOf, readChosen } from '../../ui/files/chosen-file.ts'
 
 /** Milliseconds between two looks at what is being scored or deleted. */
 const pollMs = 1000
@@ -34,40 +35,26 @@ export function useTemplate() {
 
 export { useOwnMethods }
 
-interface ChosenFile {
-  readonly name: string
-  readonly text: string
-}
-
 /** A file that was chosen, and what was read in it. */
 export function useFile() {
   const [file, setFile] = useState<ChosenFile>()
-  const [fault, setFault] = useState<'wrongType' | 'large'>()
+  const [fault, setFault] = useState<FileFault>()
   const reading = useMutation({ mutationFn: (text: string) => call(readWeightFile, { body: { file: text } }) })
   const { mutate, reset } = reading
   const choose = useCallback(
-    async (chosen: File | undefined) => {
-      if (!chosen) return
+    async (chosen: File) => {
       reset()
       setFile(undefined)
-      const wrong = chosen.size > weightFileBytes ? 'large' : undefined
+      const wrong = faultOf(chosen, weightFileBytes)
       setFault(wrong)
       if (wrong) return
-      const text = await base64Of(chosen)
-      setFile({ name: chosen.name, text })
-      mutate(text)
+      const next = await readChosen(chosen)
+      setFile(next)
+      mutate(next.text)
     },
     [mutate, reset],
   )
   return { file, fault, reading, choose }
-}
-
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  let text = ''
-  for (let start = 0; start < bytes.length; start += 0x8000)
-    text += String.fromCharCode(...bytes.subarray(start, start + 0x8000))
-  return btoa(text)
 }
 
 /** Import a file under a name, or delete the import; the screen then shows what stands. */

@@ -6,6 +6,8 @@ import { useProfile } from '../../app/use-profile.ts'
 import { saveCsv } from '../../charts/figure/csv.ts'
 import { today } from '../../context/search.ts'
 import { FormError } from '../../ui/fields/FormError.tsx'
+import { type ChosenFile, type FileFault, faultOf, readChosen } from '../../ui/files/chosen-file.ts'
+import { FileChoice, FileFaultLine, tableEndings } from '../../ui/files/FileChoice.tsx'
 import { partMessages } from '../../ui/part-messages.ts'
 import { portfolioMessages } from '../messages.ts'
 import classes from '../portfolio.module.css'
@@ -29,7 +31,8 @@ export function ImportHoldings({ close, into, own, first }: Props) {
   const [target, setTarget] = useState(into?.id)
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    if (!isTrial) void read.choose(event.dataTransfer.files[0])
+    const [dropped] = event.dataTransfer.files
+    if (!isTrial && dropped) void read.choose(dropped)
   }
   return (
     <section
@@ -45,15 +48,7 @@ export function ImportHoldings({ close, into, own, first }: Props) {
         </button>
       </header>
       <div className={classes.form}>
-        <label>
-          {m.choose}
-          <input
-            type="file"
-            accept=".csv,.tsv,.txt,.xlsx"
-            disabled={isTrial}
-            onChange={({ target: { files } }) => void read.choose(files?.[0])}
-          />
-        </label>
+        <FileChoice label={m.choose} accept={tableEndings} isDisabled={isTrial} choose={read.choose} />
         {own.length > 0 && (
           <label>
             {m.into}
@@ -84,7 +79,7 @@ export function ImportHoldings({ close, into, own, first }: Props) {
         </button>
       </div>
       <p className="note">{isTrial ? partMessages().states.trial : m.drop}</p>
-      {read.isLarge && <p role="alert">{m.large}</p>}
+      <FileFaultLine fault={read.fault} most={portfolioFileBytes} />
       {read.reading.isPending && <p role="status">{m.reading}</p>}
       {read.reading.isError && <FormError error={read.reading.error} />}
       {read.reading.data && read.file && (
@@ -105,10 +100,10 @@ export function ImportHoldings({ close, into, own, first }: Props) {
 
 /** The file, what its columns are, and the day of lines without one; read anew whenever one of them changes. */
 function useFile(first: File | undefined) {
-  const [file, setFile] = useState<{ readonly name: string; readonly text: string }>()
+  const [file, setFile] = useState<ChosenFile>()
   const [mapping, setMapping] = useState<HoldingMapping>()
   const [date, setDate] = useState(today())
-  const [isLarge, setLarge] = useState(false)
+  const [fault, setFault] = useState<FileFault>()
   const reading = useMutation({
     mutationFn: (given: { text: string; mapping: HoldingMapping | undefined; date: string }) =>
       call(readPortfolioFile, {
@@ -116,33 +111,25 @@ function useFile(first: File | undefined) {
       }),
     onSuccess: (answer) => setMapping(answer.mapping),
   })
-  const choose = async (chosen: File | undefined) => {
-    if (!chosen) return
-    setLarge(chosen.size > portfolioFileBytes)
+  const choose = async (chosen: File) => {
+    const wrong = faultOf(chosen, portfolioFileBytes)
+    setFault(wrong)
     setFile(undefined)
     reading.reset()
-    if (chosen.size > portfolioFileBytes || chosen.size === 0) return
-    const text = await base64Of(chosen)
-    setFile({ name: chosen.name, text })
+    if (wrong) return
+    const next = await readChosen(chosen)
+    setFile(next)
     setMapping(undefined)
-    reading.mutate({ text, mapping: undefined, date })
+    reading.mutate({ text: next.text, mapping: undefined, date })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a file that came along is read once
-  useEffect(() => void choose(first), [first])
+  useEffect(() => void (first && choose(first)), [first])
   const again = (next: { readonly mapping?: HoldingMapping; readonly date?: string }) => {
     if (next.mapping) setMapping(next.mapping)
     if (next.date) setDate(next.date)
     if (file) reading.mutate({ text: file.text, mapping: next.mapping ?? mapping, date: next.date ?? date })
   }
-  return { file, mapping, date, isLarge, reading, choose, again }
-}
-
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  let text = ''
-  for (let start = 0; start < bytes.length; start += 0x8000)
-    text += String.fromCharCode(...bytes.subarray(start, start + 0x8000))
-  return btoa(text)
+  return { file, mapping, date, fault, reading, choose, again }
 }
 
 function saveTemplate(): void {

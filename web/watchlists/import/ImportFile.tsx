@@ -1,4 +1,5 @@
 import { type DragEvent, useState } from 'react'
+import { watchlistFileBytes } from '#contract/watchlists/watchlist-file.ts'
 import { saveWatchlistTemplate } from '#contract/watchlists/watchlist-out.ts'
 import type { Watchlist } from '#contract/watchlists/watchlists.ts'
 import { download } from '../../app/download.ts'
@@ -6,6 +7,7 @@ import { useProfile } from '../../app/use-profile.ts'
 import { language } from '../../i18n/language.ts'
 import { failureText } from '../../ui/failures/failure-text.ts'
 import { FormError } from '../../ui/fields/FormError.tsx'
+import { FileChoice, FileFaultLine, tableEndings } from '../../ui/files/FileChoice.tsx'
 import { notify } from '../../ui/modals/dialogs.ts'
 import { useWatchlist, useWatchlists } from '../use-watchlists.ts'
 import classes from './import.module.css'
@@ -31,7 +33,8 @@ export function ImportFile({ close, into }: Props) {
   const list = into ?? (chosen === undefined ? undefined : other.data)
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    if (!isTrial) void file.choose(event.dataTransfer.files[0], id)
+    const [dropped] = event.dataTransfer.files
+    if (!isTrial && dropped) void file.choose(dropped, id)
   }
   return (
     <section
@@ -47,15 +50,12 @@ export function ImportFile({ close, into }: Props) {
         </button>
       </header>
       <div className={classes.form}>
-        <label>
-          {m.choose}
-          <input
-            type="file"
-            accept=".csv,.tsv,.txt,.xlsx"
-            disabled={isTrial}
-            onChange={({ target: { files } }) => void file.choose(files?.[0], id)}
-          />
-        </label>
+        <FileChoice
+          label={m.choose}
+          accept={tableEndings}
+          isDisabled={isTrial}
+          choose={(one) => file.choose(one, id)}
+        />
         {!into && (
           <label>
             {m.into}
@@ -82,7 +82,7 @@ export function ImportFile({ close, into }: Props) {
         {m.columns} {!isTrial && m.drop}
       </p>
       {isTrial && <p role="alert">{m.trial}</p>}
-      {file.isLarge && <p role="alert">{m.large}</p>}
+      <FileFaultLine fault={file.fault} most={watchlistFileBytes} />
       {file.reading.isPending && !file.rows && <p role="status">{m.reading}</p>}
       {file.reading.isError && <FormError error={file.reading.error} />}
       {file.rows && (chosen === undefined || list) && (

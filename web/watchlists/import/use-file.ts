@@ -8,6 +8,7 @@ import {
 } from '#contract/watchlists/watchlist-file.ts'
 import { csvText } from '#contract/wire/spreadsheet.ts'
 import { call } from '../../app/call.ts'
+import { base64Of, type FileFault, faultOf } from '../../ui/files/chosen-file.ts'
 
 export interface Cells {
   readonly ticker: string
@@ -18,7 +19,7 @@ export interface Cells {
 /** A file that is looked at, and mended, before anything of it is saved. */
 export function useFile() {
   const [name, setName] = useState<string>()
-  const [isLarge, setLarge] = useState(false)
+  const [fault, setFault] = useState<FileFault>()
   const [rows, setRows] = useState<readonly WatchlistFileRow[]>()
   const reading = useMutation({
     mutationFn: async ({ bytes, into }: { bytes: Uint8Array; into: number | undefined; lines?: readonly number[] }) =>
@@ -28,14 +29,15 @@ export function useFile() {
   return {
     name,
     rows,
-    isLarge,
+    fault,
     reading,
-    async choose(file: File | undefined, into: number | undefined) {
-      if (!file) return
+    async choose(file: File, into: number | undefined) {
+      const wrong = faultOf(file, watchlistFileBytes)
       setRows(undefined)
-      setLarge(file.size > watchlistFileBytes)
+      setFault(wrong)
       setName(file.name)
-      if (file.size > watchlistFileBytes) return
+      reading.reset()
+      if (wrong) return
       reading.mutate({ bytes: new Uint8Array(await file.arrayBuffer()), into })
     },
     /** Reads the rows again: mended, or for another list. Each keeps the line that it has in the file. */
@@ -60,11 +62,4 @@ function withLines(read: readonly WatchlistFileRow[], lines: readonly number[]):
     line: lineOf(row.line),
     sameAs: row.sameAs === null ? null : lineOf(row.sameAs),
   }))
-}
-
-function base64Of(bytes: Uint8Array): string {
-  let text = ''
-  for (let start = 0; start < bytes.length; start += 0x8000)
-    text += String.fromCharCode(...bytes.subarray(start, start + 0x8000))
-  return btoa(text)
 }

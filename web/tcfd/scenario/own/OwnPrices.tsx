@@ -8,8 +8,9 @@ import {
 import { listPricePaths } from '#contract/scenario/prices.ts'
 import { call } from '../../../app/call.ts'
 import { useProfile } from '../../../app/use-profile.ts'
-import { formatBytes, formatExact, formatNumber } from '../../../format.ts'
+import { formatExact, formatNumber } from '../../../format.ts'
 import { FormError } from '../../../ui/fields/FormError.tsx'
+import { FileChoice, FileFaultLine, tableEndings } from '../../../ui/files/FileChoice.tsx'
 import { TrialGate } from '../../../ui/states/Gate.tsx'
 import type { Paths } from '../paths.ts'
 import classes from '../scenario.module.css'
@@ -28,7 +29,7 @@ export function OwnPrices({ paths }: { readonly paths: Paths }) {
   const told = useTold()
   const isTrial = useProfile().data?.is_trial === true
   const [{ scenarios }, change] = useScenarioAddress()
-  const { file, isLarge, reading, choose } = useFile(ownPriceLimits.bytes, (text) =>
+  const { file, fault, reading, choose } = useFile(ownPriceLimits.bytes, (text) =>
     call(readPriceFile, { body: { file: text } }),
   )
   const own = [...paths.values()].filter(({ key }) => key.startsWith('own-'))
@@ -55,11 +56,8 @@ export function OwnPrices({ paths }: { readonly paths: Paths }) {
     <details className={classes.own}>
       <summary>{m.open}</summary>
       <p className="note">{m.about}</p>
-      <label>
-        {m.choose}
-        <input type="file" accept=".csv,.tsv,.txt,.xlsx" onChange={({ target }) => void choose(target.files?.[0])} />
-      </label>
-      {isLarge && <p role="alert">{all.large(formatBytes(ownPriceLimits.bytes))}</p>}
+      <FileChoice label={m.choose} accept={tableEndings} choose={choose} />
+      <FileFaultLine fault={fault} most={ownPriceLimits.bytes} />
       {reading.isPending && <p role="status">{all.reading}</p>}
       {reading.isError && <FormError error={reading.error} />}
       {reading.data && (

@@ -1,8 +1,9 @@
 import { listSites, readSiteFile, type SiteRow, saveSiteFile, siteLimits } from '#contract/scenario/sites.ts'
 import { call } from '../../../app/call.ts'
 import { useProfile } from '../../../app/use-profile.ts'
-import { formatBytes, formatNumber } from '../../../format.ts'
+import { formatNumber } from '../../../format.ts'
 import { FormError } from '../../../ui/fields/FormError.tsx'
+import { FileChoice, FileFaultLine, tableEndings } from '../../../ui/files/FileChoice.tsx'
 import { TrialGate } from '../../../ui/states/Gate.tsx'
 import classes from '../scenario.module.css'
 import { ownMessages } from './own-messages.ts'
@@ -15,7 +16,7 @@ export function SiteImport() {
   const m = all.sites
   const told = useTold()
   const isTrial = useProfile().data?.is_trial === true
-  const { file, isLarge, reading, choose } = useFile(siteLimits.bytes, (text) =>
+  const { file, fault, reading, choose } = useFile(siteLimits.bytes, (text) =>
     call(readSiteFile, { body: { file: text } }),
   )
   const rows = reading.data?.rows ?? []
@@ -28,11 +29,8 @@ export function SiteImport() {
     ).then((isSaved) => isSaved && reading.reset())
   return (
     <div className={classes.own}>
-      <label>
-        {m.choose}
-        <input type="file" accept=".csv,.tsv,.txt,.xlsx" onChange={({ target }) => void choose(target.files?.[0])} />
-      </label>
-      {isLarge && <p role="alert">{all.large(formatBytes(siteLimits.bytes))}</p>}
+      <FileChoice label={m.choose} accept={tableEndings} choose={choose} />
+      <FileFaultLine fault={fault} most={siteLimits.bytes} />
       {reading.isPending && <p role="status">{all.reading}</p>}
       {reading.isError && <FormError error={reading.error} />}
       {reading.data && (

@@ -3,7 +3,6 @@ import { messages } from '../../../i18n/messages.ts'
 /** Words of what people bring to scenarios and keep of them. */
 export const ownMessages = messages('scenario-own', {
   ja: {
-    large: (most: string) => `ファイルは${most}以下にしてください。`,
     reading: '読み取っています…',
     close: '閉じる',
     line: '行',
@@ -87,7 +86,6 @@ export const ownMessages = messages('scenario-own', {
     },
   },
   en: {
-    large: (most: string) => `The file may have at most ${most}.`,
     reading: 'Reading…',
     close: 'Close',
     line: 'Row',

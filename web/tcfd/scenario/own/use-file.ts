@@ -1,28 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type ChosenFile, type FileFault, faultOf, readChosen } from '../../../ui/files/chosen-file.ts'
 
-/** A file that is read by the server as soon as it is chosen; one that is too large is not sent. */
+/** A file that is read by the server as soon as it is chosen; one that is empty or too large is not sent. */
 export function useFile<Answer>(most: number, read: (file: string) => Promise<Answer>) {
-  const [file, setFile] = useState<{ readonly name: string; readonly text: string }>()
-  const [isLarge, setLarge] = useState(false)
+  const [file, setFile] = useState<ChosenFile>()
+  const [fault, setFault] = useState<FileFault>()
   const reading = useMutation({ mutationFn: read })
-  const choose = async (chosen: File | undefined) => {
-    if (!chosen) return
+  const choose = async (chosen: File) => {
     setFile(undefined)
     reading.reset()
-    setLarge(chosen.size > most)
-    if (chosen.size > most || chosen.size === 0) return
-    const text = await base64Of(chosen)
-    setFile({ name: chosen.name, text })
-    reading.mutate(text)
+    const wrong = faultOf(chosen, most)
+    setFault(wrong)
+    if (wrong) return
+    const next = await readChosen(chosen)
+    setFile(next)
+    reading.mutate(next.text)
   }
-  return { file, isLarge, reading, choose }
-}
-
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  let text = ''
-  for (let start = 0; start < bytes.length; start += 0x8000)
-    text += String.fromCharCode(...bytes.subarray(start, start + 0x8000))
-  return btoa(text)
+  return { file, fault, reading, choose }
 }

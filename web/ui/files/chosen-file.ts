@@ -1,0 +1,27 @@
+/** A file as it goes to the server. */
+export interface ChosenFile {
+  readonly name: string
+  /** Its bytes in Base64. */
+  readonly text: string
+}
+
+export type FileFault = 'large' | 'empty'
+
+/** Why a file is not even sent. */
+export function faultOf({ size }: File, mostBytes: number): FileFault | undefined {
+  if (size === 0) return 'empty'
+  return size > mostBytes ? 'large' : undefined
+}
+
+export async function readChosen(file: File): Promise<ChosenFile> {
+  return { name: file.name, text: base64Of(new Uint8Array(await file.arrayBuffer())) }
+}
+
+const atOnce = 0x8000 // More arguments than this overflow the stack.
+
+export function base64Of(bytes: Uint8Array): string {
+  let text = ''
+  for (let start = 0; start < bytes.length; start += atOnce)
+    text += String.fromCharCode(...bytes.subarray(start, start + atOnce))
+  return btoa(text)
+}
