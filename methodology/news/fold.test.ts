@@ -18,6 +18,16 @@ test('folding twice changes nothing', () => {
   fc.assert(fc.property(anyText, (text) => foldText(foldText(text)) === foldText(text)))
 })
 
+test('of every character of the planes that are in use, too, behind a letter', () => {
+  const moved: string[] = []
+  for (let code = 0; code <= 0x02_ff_ff; code++) {
+    if (code >= 0xd8_00 && code <= 0xdf_ff) continue // Halves of a character.
+    const folded = foldText(`a${String.fromCodePoint(code)}`)
+    if (foldText(folded) !== folded) moved.push(code.toString(16))
+  }
+  expect(moved).toEqual([])
+})
+
 test('the map folds as the whole does, and every character of it comes from the text, in order', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {

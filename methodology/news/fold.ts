@@ -22,18 +22,15 @@ const dashes = /[‐‑‒–—―−⁃﹘﹣－]/g
 
 function foldPiece(piece: string): string {
   if (plain.test(piece)) return piece.replace(/`/g, "'").toLowerCase()
-  return piece
-    .replace(quotes, "'")
-    .replace(doubleQuotes, '"')
-    .replace(dashes, '-')
-    .normalize('NFKC')
-    .toLowerCase()
-    .normalize('NFKC')
+  // NFKC makes such marks too, of ŉ, ‴ or ⁻, so they are folded before it and after.
+  return foldMarks(foldMarks(piece).normalize('NFKC').toLowerCase().normalize('NFKC'))
     .replace(/ς/g, 'σ')
     .replace(/〜/g, '~')
     .replace(/『/g, '「')
     .replace(/』/g, '」')
 }
+
+const foldMarks = (text: string) => text.replace(quotes, "'").replace(doubleQuotes, '"').replace(dashes, '-')
 
 /** A folded text and where its characters came from. */
 export interface FoldedText {
