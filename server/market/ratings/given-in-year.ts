@@ -6,7 +6,9 @@ import { untilOf } from './days.ts'
 import type { RatingHistory } from './rating-history.ts'
 import { readRating } from './scales.ts'
 
-const years = oncePer((_: RatingHistory) => new BoundedCache<Float64Array>({ name: 'ratings-by-year', most: 400 }))
+const series = oncePer(
+  (_: RatingHistory) => new BoundedCache<readonly Float64Array[]>({ name: 'ratings-by-year', most: 40 }),
+)
 
 interface RatingSeries {
   readonly vendor: RatingVendor
@@ -24,16 +26,22 @@ export function ratingsByYear(
   history: RatingHistory,
   panel: LoadedPanel,
   { vendor, lastDay, item = 'total' }: RatingSeries,
-): Float64Array[] {
-  return panel.years.map((fiscalYear) =>
-    years(history).get([panel.revision, vendor.key, item, lastDay, fiscalYear].join(' '), () => {
-      const day = { asOf: lastDay, until: untilOf(fiscalYear, lastDay) }
-      const since = untilOf(fiscalYear - 1, lastDay)
-      return Float64Array.from(panel.companies, ({ id }) => {
-        const vintage = history.newest(id, vendor.key, item, day)
-        const isNew = vintage !== undefined && vintage.ratedOn > since
-        return (isNew ? readRating(vendor, item, vintage.value)?.axis : null) ?? Number.NaN
-      })
-    }),
-  )
+): readonly Float64Array[] {
+  return series(history).get([panel.revision, vendor.key, item, lastDay].join(' '), () => {
+    const years = panel.years.map((fiscalYear) => ({
+      asOf: lastDay,
+      until: untilOf(fiscalYear, lastDay),
+      since: untilOf(fiscalYear - 1, lastDay),
+      axes: new Float64Array(panel.companies.length).fill(Number.NaN),
+    }))
+    for (const [company, { id }] of panel.companies.entries()) {
+      const vintages = history.newestByDay(id, vendor.key, item, years) ?? []
+      for (const [at, vintage] of vintages.entries()) {
+        const { since, axes } = years[at]!
+        if (vintage && vintage.ratedOn > since)
+          axes[company] = readRating(vendor, item, vintage.value)?.axis ?? Number.NaN
+      }
+    }
+    return years.map(({ axes }) => axes)
+  })
 }

@@ -63,12 +63,25 @@ export class RatingHistory {
 
   /** The newest that still speaks for the company. */
   newest(companyId: number, vendor: string, item: string, day: RatingDay): RatingVintage | undefined {
-    const least = oldestValid(day.until)
-    const vintage = this.#lists
-      .get(keyOf(companyId, vendor, item))
-      ?.find(({ ratedOn, knownFrom }) => ratedOn <= day.until && knownFrom <= day.asOf)
-    return vintage && vintage.ratedOn > least ? vintage : undefined
+    return newestOf(this.#lists.get(keyOf(companyId, vendor, item)) ?? [], day)
   }
+
+  /** The same on each of some days; null for a company that was never rated. */
+  newestByDay(
+    companyId: number,
+    vendor: string,
+    item: string,
+    days: readonly RatingDay[],
+  ): (RatingVintage | undefined)[] | null {
+    const list = this.#lists.get(keyOf(companyId, vendor, item))
+    return list ? days.map((day) => newestOf(list, day)) : null
+  }
+}
+
+/** Of a list from the newest day and vintage down. */
+function newestOf(list: readonly RatingVintage[], day: RatingDay): RatingVintage | undefined {
+  const vintage = list.find(({ ratedOn, knownFrom }) => ratedOn <= day.until && knownFrom <= day.asOf)
+  return vintage && vintage.ratedOn > oldestValid(day.until) ? vintage : undefined
 }
 
 const oldestDays = new BoundedCache<string>({ name: 'oldest-ratings', most: 100 })
