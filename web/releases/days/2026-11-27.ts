@@ -3,31 +3,31 @@ import type { Entry } from '../entry.ts'
 export const entries: readonly Entry[] = [
   {
     details: '非財務価値・PBR回帰とFTSEスコア予測を公開しました。',
-    details_en: 'Non-financial value, PBR regressions and predicted FTSE ratings are there.',
+    details_en: 'Non-financial value, PBR regressions and predicted FTSE ratings are now available.',
     children: [
       {
         details:
           'PBR回帰では、指標ごと・ラグ（0〜10年）ごとに、1社または業種全体でPBRとの関係を推定します。試した件数のうち偶然に有意となる数、除外した企業とその理由も示します。関連は因果を意味しません。',
         details_en:
-          'PBR regressions: how each indicator goes with PBR, by lag from 0 to 10 years, for one company or a whole industry. How many of all that were tried would seem significant by chance is said, and so is what was left out and why. Association is not cause.',
+          'PBR regressions show how each indicator goes with PBR at lags of 0 to 10 years, for one company or a whole industry, how many of those tried would look significant by chance alone, and what was left out and why. Association is not cause.',
       },
       {
         details:
           '指標を変えたときのPBRと、目標とするPBRに必要な指標の変化を、区間とともに試算できます。公表されている感応度は参考として並べ、出典を示します。',
         details_en:
-          'Try a change of one or several indicators, or ask what a wished PBR would need, each with its interval. Published sensitivities stand beside as a reference, with their source.',
+          'Try a change in one or several indicators, or see what a target PBR would take, each with its interval. Published sensitivities stand beside for reference, with their source.',
       },
       {
         details:
           '非財務価値では、財務・市場要因で説明できない部分に対する各指標の価値を企業ごとに円で示します。ESGを使わないモデルや業種平均と比べた予測精度も、そのまま示します。',
         details_en:
-          'Non-financial value: what indicators are worth in a company, in yen, beyond what financial and market factors explain, with the accuracy out of sample beside a model without any ESG and beside the industry’s mean.',
+          'Non-financial value puts a figure in yen on what each indicator is worth to a company beyond what financial and market factors explain, next to how well it predicts out of sample compared with a model without ESG and with the industry’s mean.',
       },
       {
         details:
           'FTSEスコア予測では、総合・柱・14テーマのスコアを80％区間とともに予測し、何を開示・改善すれば上がるかを示します。評価機関の利用権と、取り込んだスコアが必要です。',
         details_en:
-          'Predicted FTSE ratings: the whole, pillars and 14 themes with an 80% interval, and which indicators would raise them. They need the right to the vendor and ratings that were imported.',
+          'Predicted FTSE ratings cover the overall score, pillars and 14 themes with an 80% interval, and show which indicators would raise them. They require access to the vendor and imported ratings.',
       },
       {
         details: 'シナリオ分析で保存したシナリオの名前を変更できます。',
