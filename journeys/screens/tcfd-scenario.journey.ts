@@ -182,12 +182,25 @@ async function keep(page: Page, w: Words): Promise<void> {
   await dialog.getByRole('textbox').fill('調達方針（改定）')
   await dialog.getByRole('button', { name: w.ok, exact: true }).click()
   await expect(saved.getByRole('option', { selected: true })).toHaveText('調達方針（改定）')
+  await underSecondName(page, w)
   await page.getByRole('link', { name: w.page, exact: true }).click()
   await expect(page).not.toHaveURL(address)
   await saved.selectOption('調達方針（改定）')
   await expect(page).toHaveURL(address)
   await page.getByRole('button', { name: w.remove, exact: true }).click()
   await expect(page.getByText(w.gone).first()).toBeVisible()
+}
+
+/** The same scenario under another name is the one that is chosen, and removed, and the first stays. */
+async function underSecondName(page: Page, w: Words): Promise<void> {
+  const saved = page.getByLabel(w.kept)
+  await page.getByRole('button', { name: w.saveAs, exact: true }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('調達方針（別案）')
+  await page.getByRole('dialog').getByRole('button', { name: w.ok, exact: true }).click()
+  await expect(saved.getByRole('option', { selected: true })).toHaveText('調達方針（別案）')
+  await page.getByRole('button', { name: w.remove, exact: true }).click()
+  await expect(saved.getByRole('option', { selected: true })).toHaveText('調達方針（改定）')
+  await expect(saved.getByRole('option')).toHaveText(['調達方針（改定）'])
 }
 
 /** The emissions that the cost rests on, down to where they come from. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import {
   listSavedScenarios,
   removeSavedScenario,
@@ -26,8 +27,12 @@ export function Saved() {
   const isTrial = useProfile().data?.is_trial === true
   const { data = [] } = useQuery(requestOf(listSavedScenarios, {}))
   const here = window.location.search.replace(/^\?/, '')
-  const current = data.find(({ address }) => address === here)
+  const [chosen, setChosen] = useState<number>()
+  // The same scenario may be kept under several names: the one that was chosen or saved last is meant.
+  const same = data.filter(({ address }) => address === here)
+  const current = same.find(({ id }) => id === chosen) ?? same[0]
   const open = (id: number) => {
+    setChosen(id)
     const scenario = data.find((one) => one.id === id)
     if (scenario) void navigate({ to: '/tools/tcfd-scenario-analysis', search: readSearch(scenario.address) })
   }
@@ -52,7 +57,7 @@ export function Saved() {
           className="act"
           onClick={() =>
             void told(
-              () => saveAs(window.location.search),
+              () => saveAs(window.location.search, setChosen),
               (isSaved) => (isSaved ? m.done : ''),
               listSavedScenarios,
             )
@@ -96,10 +101,12 @@ export function Saved() {
 }
 
 /** Keep the scenario of an address under a name; false when the person gives up. */
-function saveAs(search: string): Promise<boolean> {
+function saveAs(search: string, choose: (id: number) => void): Promise<boolean> {
   const { saved: m } = ownMessages()
   const address = search.replace(/^\?/, '')
-  return named({ title: m.title, text: m.text }, (name) => call(saveScenarioAs, { body: { name, address } }))
+  return named({ title: m.title, text: m.text }, async (name) =>
+    choose((await call(saveScenarioAs, { body: { name, address } })).id),
+  )
 }
 
 function rename({ id, name }: { readonly id: number; readonly name: string }): Promise<boolean> {
