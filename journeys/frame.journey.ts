@@ -44,7 +44,7 @@ test('every route stands in English, has a title, and stands where it should', a
       return copy.textContent
     })
     expect(words, path).not.toMatch(kana)
-    expect(await page.title(), path).toMatch(/Satoyama$/)
+    await expect(page, path).toHaveTitle(/Satoyama$/)
     await expect(page.locator('main.fallback'), path).toHaveCount(0) // A screen that broke after it had a heading.
   }
   for (const [from, to] of leads) {

@@ -132,18 +132,22 @@ export async function go(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** Where the page has settled: the screen that the address names is there, with its heading, and nothing is loading for the first time. */
+/** Where the page has settled: the screen that the address names is there, with its heading, and nothing of it is loading. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const { resolvedLocation, status } = __TSR_ROUTER__.state
-    return status === 'idle' && resolvedLocation?.pathname === location.pathname
+    const { location: asked, resolvedLocation, status } = __TSR_ROUTER__.state
+    return status === 'idle' && resolvedLocation?.href === asked.href && asked.pathname === location.pathname
   })
   await page.locator('h1').first().waitFor()
-  await expect(page.locator('[role="status"][aria-label], .bone')).toHaveCount(0)
+  await expect(page.locator('[role="status"][aria-label], .bone, .is-stale')).toHaveCount(0)
 }
 
 /** The router that TanStack leaves on its page. */
-declare const __TSR_ROUTER__: { state: { status: 'pending' | 'idle'; resolvedLocation?: { pathname: string } } }
+declare const __TSR_ROUTER__: { state: { status: 'pending' | 'idle'; location: Place; resolvedLocation?: Place } }
+interface Place {
+  readonly href: string
+  readonly pathname: string
+}
 
 /** Notes that lie over what is to be pressed go by themselves, as long as nobody points at them. */
 export async function notesGone(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Locator, Page } from '@playwright/test'
-import type { Credentials, Product } from './product.ts'
+import { type Credentials, type Product, settled } from './product.ts'
 import { expect, type SharedProduct, test } from './test.ts'
 
 /** A portfolio manager asks which companies…, by hand and from a link, and takes the answer along; on an invented market. */
@@ -78,6 +78,7 @@ async function add(page: Page, w: Words, name: string, edit: (editor: Locator) =
 }
 
 const found = async (page: Page, w: Words): Promise<number> => {
+  await settled(page)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   const text = await page.locator('.bar-top [role="status"]').textContent()
   return Number(w.status.exec(text!.trim())![1]!.replaceAll(',', ''))

@@ -58,6 +58,7 @@ interface Spec {
     readonly results: readonly {
       readonly duration: number
       readonly errors: readonly { readonly message?: string }[]
+      readonly attachments: readonly { readonly name: string; readonly path?: string }[]
     }[]
   }[]
 }
@@ -68,8 +69,19 @@ function secondsOf({ specs, suites = [] }: Suite): number {
 }
 
 const messageEnd = 1500
+const screenEnd = 4000
 
-/** Each failed journey with its place and what was wrong, of the files below as well. */
+/** What stood on the screen when a journey failed, from its main part on, as Playwright wrote it down. */
+function screenOf({ attachments }: Spec['tests'][number]['results'][number]): string {
+  const path = attachments.find(({ name }) => name === 'error-context')?.path
+  if (!path || !existsSync(path)) return ''
+  const screen = readFileSync(path, 'utf8').split('# Page snapshot')[1]?.split('# Test source')[0] ?? ''
+  const main = screen.slice(Math.max(0, screen.indexOf('- main')))
+  const withoutChoices = main.replace(/^ +- option .*\n/gm, '').replace(/ \[(ref=\w+|cursor=pointer)\]/g, '')
+  return withoutChoices.slice(0, screenEnd)
+}
+
+/** Each failed journey with its place, what was wrong and what stood on the screen, of the files below as well. */
 function failuresOf({ specs, suites = [] }: Suite): string[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
@@ -78,7 +90,7 @@ function failuresOf({ specs, suites = [] }: Suite): string[] {
         const messages = results.flatMap(({ errors }) =>
           errors.map(({ message = '' }) => stripVTControlCharacters(message).slice(0, messageEnd)),
         )
-        return [`journeys/${file}:${line} › ${title}`, ...messages].join('\n')
+        return [`journeys/${file}:${line} › ${title}`, ...messages, ...results.map(screenOf)].join('\n')
       }),
   )
   return [...own, ...suites.flatMap(failuresOf)]

@@ -81,7 +81,7 @@ export function doorJourneys(stage: Stage, w: Words): void {
     await page.getByLabel(w.companies).last().fill('9X9Y0')
     const typed = '/v2/comparisons?q=9X9Y0&perPage=100'
     await confirmExpired(page, w, typed)
-    expect(await storedAuth(page)).toBeUndefined()
+    await expect.poll(() => storedAuth(page)).toBeUndefined()
     await stage.signIn(page, w, person)
     await page.waitForURL(stage.url(typed))
 
@@ -98,7 +98,7 @@ export function doorJourneys(stage: Stage, w: Words): void {
       await page.getByRole('menuitem', { name: w.signOut, exact: true }).click()
       await page.waitForURL(stage.url('/logout'))
       await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
-      expect(await storedAuth(page)).toBeUndefined()
+      await expect.poll(() => storedAuth(page)).toBeUndefined()
     }
     await stage.visit(page, w, person, search)
     const tab = await page.context().newPage()
@@ -128,7 +128,7 @@ export function doorJourneys(stage: Stage, w: Words): void {
     const tab = await page.context().newPage()
     await tab.goto(stage.url('/logout'))
     await expect(tab.getByRole('heading', { name: w.signedOut, exact: true })).toBeVisible()
-    expect(await storedAuth(tab)).toBeUndefined()
+    await expect.poll(() => storedAuth(tab)).toBeUndefined()
     expect((await stage.call('/users', { token: token! })).status).toBe(401)
     await page.waitForURL(stage.url('/logout'))
     await tab.goto(stage.url('/portfolio'))

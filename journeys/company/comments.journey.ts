@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { faults } from '../axe.ts'
 import { type Credentials, notesGone } from '../product.ts'
+import { why } from '../raw-data.ts'
 import { expect, type SharedProduct, test } from '../test.ts'
 import { type Words, words } from './words.ts'
 
@@ -55,7 +56,7 @@ for (const language of ['ja', 'en'] as const) {
     const { hanako, taro } = await colleagues(demo, language)
     const page = await demo.signedIn(browser, { ...calm(w), by: hanako })
     await page.goto(`${demo.address}/companies/${company}/raws?figure=S-DV-002.2024.parent.`)
-    await page.getByRole('link', { name: w.begin, exact: true }).first().click()
+    await why(page).getByRole('link', { name: w.begin, exact: true }).click()
     await expect(page.getByRole('link', { name: w.about })).toBeVisible()
     await expect(page.getByText(w.audience)).toBeVisible()
     await expect(box(page, w)).toBeFocused()

@@ -11,10 +11,10 @@ export async function expectOnPaper(page: Page): Promise<void> {
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible()
   const figures = main.locator('.fig:not(search)')
-  expect(await figures.count()).toBeGreaterThan(0)
+  await expect(figures).not.toHaveCount(0)
   for (const figure of await figures.all()) await expect(figure).toBeVisible()
   await expect.poll(() => main.evaluate(cutParts)).toEqual([])
-  expect(await main.evaluate(commands)).toEqual([])
+  await expect.poll(() => main.evaluate(commands)).toEqual([])
 }
 
 /** Parts that reach beyond the sheet, or whose contents are cut off at their own edge. */

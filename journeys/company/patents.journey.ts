@@ -147,8 +147,9 @@ async function file(page: Page, w: Words, count: number): Promise<void> {
 async function pastDay(page: Page, w: Words, address: string): Promise<void> {
   await go(page, `${address}?asOf=2022-05-01`)
   await expect(page.getByText(w.unknown)).toBeVisible()
-  for (const cell of await page.locator('#patent-list tbody td:nth-child(3) small').allTextContents())
-    expect(cell.slice(-10) <= '2022/05/01').toBe(true)
+  const days = page.locator('#patent-list tbody td:nth-child(3) small')
+  const later = async () => (await days.allTextContents()).filter((text) => text.slice(-10) > '2022/05/01')
+  await expect.poll(later).toEqual([])
 }
 
 async function onPhone(page: Page, w: Words): Promise<void> {

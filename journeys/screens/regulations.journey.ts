@@ -98,10 +98,9 @@ async function gapsOfOne(page: Page, w: Words): Promise<string> {
   await expect(page.locator('#gaps').getByRole('heading', { name: w.own })).toBeVisible()
   await expect(page.getByText(w.applies).first()).toBeVisible()
   await expect(page.locator('#companies').getByRole('heading', { name: w.some })).toBeVisible()
-  const states = await page
-    .locator('#gaps tbody [data-state]')
-    .evaluateAll((all) => all.map((one) => one.getAttribute('data-state')))
-  expect(states).toHaveLength(6)
+  const marks = page.locator('#gaps tbody [data-state]')
+  await expect(marks).toHaveCount(6)
+  const states = await marks.evaluateAll((all) => all.map((one) => one.getAttribute('data-state')))
   expect(states.filter((state) => state === 'disclosed')).toHaveLength(disclosed!)
   expect(states.filter((state) => !['not-applicable', 'not-tagged', 'no-report'].includes(state!))).toHaveLength(of!)
   expect(await faults(page, { where: 'regulation of a company', theme: 'light' })).toEqual([])

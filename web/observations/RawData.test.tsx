@@ -136,6 +136,10 @@ test('an empty cell says why it is empty and what would fill it', async () => {
   const why = await screen.findByRole('complementary', { name: 'Why this figure' })
   expect(within(why).getByText(/No annual report for this year has been imported/)).toBeTruthy()
   expect(within(why).getByText('What would fill it')).toBeTruthy()
+  // What is missing can be commented on and linked to; there is no figure to cite.
+  const comment = within(why).getByRole('link', { name: 'Comment' }) as HTMLAnchorElement
+  expect(new URL(comment.href).searchParams.get('about')).toContain('figure=S-DV-002.2022.consolidated.')
+  expect(within(why).getAllByRole('button', { name: /Copy/ })).toHaveLength(1)
 })
 
 test('the table has one tab stop, and arrows go from figure to figure', async () => {

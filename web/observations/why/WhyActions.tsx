@@ -10,25 +10,30 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { exactText } from '../figure-text.ts'
 import { rawMessages } from '../messages.ts'
 
-interface Props {
+interface Cited {
   readonly figure: Figure
   readonly indicator: Indicator
   readonly company: Company | undefined
 }
 
+interface Props extends Omit<Cited, 'figure'> {
+  /** None where nothing was disclosed: a link to that and a comment on it remain. */
+  readonly figure?: Figure
+}
+
 /** Take the figure elsewhere: as a link to this very panel, as a line of citation, or into a comment. */
-export function WhyActions(props: Props) {
+export function WhyActions({ figure, indicator, company }: Props) {
   const m = rawMessages()
   return (
     <div className="ends">
       <CopyButton className="btn" label={m.copyLink} text={() => location.href} />
-      <CopyButton className="btn" label={m.cite} text={() => citation(props)} />
-      {props.company && <CommentLink companyId={props.company.id} look="words" />}
+      {figure && <CopyButton className="btn" label={m.cite} text={() => citation({ figure, indicator, company })} />}
+      {company && <CommentLink companyId={company.id} look="words" />}
     </div>
   )
 }
 
-function citation({ figure, indicator, company }: Props): string {
+function citation({ figure, indicator, company }: Cited): string {
   const m = rawMessages()
   const document = figure.documents.find(({ id }) => id === figure.documentId)
   const what = language() === 'ja' ? indicator.nameJa : indicator.nameEn

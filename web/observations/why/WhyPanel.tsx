@@ -68,6 +68,7 @@ export function WhyPanel({ companyId, selected, asOf, company, indicators, obser
           <Absent indicator={indicator} year={selected.year} observations={observations} />
           <UsedIn companyId={companyId} indicator={indicator} year={selected.year} />
           <IndicatorSeries companyId={companyId} indicator={indicator} asOf={asOf} />
+          <WhyActions indicator={indicator} company={company} />
         </>
       )}
       {figure.isError && <ErrorState error={figure.error} retry={() => void figure.refetch()} />}
