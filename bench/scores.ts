@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ownCaller } from '#server/market/cache/caller.ts'
 import type { Panel } from '../methodology/panel/panel.ts'
+import { KeptSums } from '../methodology/scores/custom/kept-sums.ts'
 import { layoutOf, scoreYear } from '../methodology/scores/custom/year-scores.ts'
 import { scoreCustom } from '../methodology/scores/custom.ts'
 import {
@@ -31,7 +32,7 @@ import { benchSizes } from './methods/score-sizes.ts'
 import { openRivals } from './peers/open-rivals.ts'
 import { writeValues } from './peers/score-rivals.ts'
 
-const rounds = 5
+const rounds = 9
 
 /** Percentiles and scores of a whole market beside DuckDB and polars on the same figures; then the calls of the API. */
 export async function benchScores(): Promise<void> {
@@ -143,6 +144,8 @@ async function benchRivals(engine: ScoreEngine): Promise<void> {
   const scores = emptyScores(shape)
   const weighed = { ...layoutOf(indicators, peers), ranks, years: shape.years, matrix }
   const newest = shape.years - 1
+  const kept = new KeptSums()
+  let moves = 0
   const ours = {
     percentiles: (version: StandardVersion) => {
       const method = { ...methods[version], minimum: null }
@@ -152,14 +155,21 @@ async function benchRivals(engine: ScoreEngine): Promise<void> {
     },
     custom: () => scoreCustom(weighed),
     year: () => scoreYear(weighed, newest),
+    /** One weight moved to where it never was, as the threads of the server do it. */
+    step: () => {
+      const before = matrix[3]!
+      matrix[3] = before + ++moves
+      scoreYear(weighed, newest, (pillar) => kept.of('bench', pillar))
+      matrix[3] = before
+    },
   }
   const folder = mkdtempSync(join(tmpdir(), 'satoyama-values-'))
   try {
     const path = await writeValues(engine, folder)
     const rivals = await openRivals({ engine, path, matrix })
-    const works = [...standardVersions.toReversed(), 'custom', 'year'] as const
+    const works = [...standardVersions.toReversed(), 'custom', 'year', 'step'] as const
     const took: Record<string, Record<(typeof works)[number], number[]>> = {}
-    const note = (name: string) => (took[name] ??= { '1.0': [], '2.0': [], custom: [], year: [] })
+    const note = (name: string) => (took[name] ??= { '1.0': [], '2.0': [], custom: [], year: [], step: [] })
     const standard: Partial<Record<StandardVersion, Float64Array>> = {}
     const differences: string[] = []
     for (let round = 0; round < rounds; round++) {
@@ -176,8 +186,11 @@ async function benchRivals(engine: ScoreEngine): Promise<void> {
       }
       note('ours').custom.push(await timed(ours.custom))
       note('ours').year.push(await timed(ours.year))
+      for (let step = 0; step < 20; step++) note('ours').step.push(await timed(ours.step))
       for (const rival of rivals) {
-        note(rival.name).year.push(await timed(() => rival.custom(newest)))
+        const inOneYear = await timed(() => rival.custom(newest))
+        note(rival.name).year.push(inOneYear)
+        note(rival.name).step.push(inOneYear) // It has no state of before to go on from.
         note(rival.name).custom.push(await timed(() => rival.custom(null)))
       }
     }
@@ -204,6 +217,7 @@ async function benchRivals(engine: ScoreEngine): Promise<void> {
 const titles = {
   custom: 'own weights in all years, from percentiles',
   year: 'own weights in one year, from percentiles',
+  step: 'the same after one weight has moved',
 }
 
 /** What is ranked under a method where nothing is inferred. */

@@ -1,6 +1,7 @@
 import { type AgainstStandard, againstStandard } from '#methodology/scores/custom/against-standard.ts'
 import type { customSorts } from '#methodology/scores/custom/bases.ts'
 import { factorsOf } from '#methodology/scores/custom/factors.ts'
+import { KeptSums } from '#methodology/scores/custom/kept-sums.ts'
 import { type Sensitivity, sensitivityOf } from '#methodology/scores/custom/moves.ts'
 import { scoreOwn } from '#methodology/scores/custom/own-scores.ts'
 import { type Ranges, rangesOf } from '#methodology/scores/custom/ranges.ts'
@@ -44,6 +45,8 @@ export interface CustomYear {
 }
 
 interface CustomInput extends CustomYear {
+  /** Names the percentiles that are weighed, of which a thread may have sums. */
+  readonly name: string
   /** Of the standard method, the whole by place: shared memory. */
   readonly standard: { readonly scores: Float64Array; readonly coverage: Float64Array }
   readonly page: CustomPage
@@ -60,12 +63,15 @@ export interface CustomAnswer {
   }
 }
 
+/** Of this thread. */
+const kept = new KeptSums()
+
 /**
  * One year of the market with weights of one's own, ranked and set beside the standard. All is worked out here and only the rows
  * asked for are handed to the thread that answers.
  */
-export function custom(_: Frame, { market, year, standard, page }: CustomInput): CustomAnswer {
-  const scores = scoreYear(market, year)
+export function custom(_: Frame, { name, market, year, standard, page }: CustomInput): CustomAnswer {
+  const scores = scoreYear(market, year, (pillar) => kept.of(`${name} ${year}`, pillar))
   const companies = market.starts.at(-1)!
   const ranks = ranksOf(scores.values.subarray(0, companies).map(comparable), 0, companies)
   const standardRanks = ranksOf(standard.scores, 0, companies)

@@ -27,6 +27,10 @@ interface OwnWeights {
   readonly ranks?: Ranks | undefined
 }
 
+/** Percentiles by number: they never change once they are there, and threads keep sums of them. */
+const numberOf = oncePer((_: Ranks) => `ranks ${++lastNumber}`)
+let lastNumber = 0
+
 const layouts = oncePer(({ indicators, peers }: ScoreEngine) => layoutOf(indicators, peers))
 
 /** Positions in the panel. */
@@ -64,7 +68,9 @@ export class WhatIf {
     const { values, coverage } = this.#scored.scores
     const of = (all: Float64Array) => runOf(all, shapeOf(this.#engine.panel), keyAt.get('sustainability_score')!, year)
     const standard = { scores: of(values), coverage: of(coverage) }
-    return this.#engine.pool.run(this.#engine.panel, 'custom', { market: this.#weighted(own), year, standard, page })
+    const market = this.#weighted(own)
+    const name = numberOf(market.ranks)
+    return this.#engine.pool.run(this.#engine.panel, 'custom', { name, market, year, standard, page })
   }
 
   /** Which of those weights the rank of the company at a place depends on. */
