@@ -1,3 +1,4 @@
+import { expectNoOverflow } from './overflow.ts'
 import { callPalette, go, type Product, settled } from './product.ts'
 import { guardedRoutes, leads, publicRoutes } from './routes.ts'
 import { expect, test } from './test.ts'
@@ -246,9 +247,7 @@ test('nothing is cut off between 320 and 2560 pixels', async ({ browser, invente
     for (const width of [320, 390, 768, 1024, 1440, 2560]) {
       await page.setViewportSize({ width, height: 900 })
       await settled(page)
-      const overflow = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-      await expect.poll(overflow, `${route} at ${width}`).toBeLessThanOrEqual(0)
+      await expectNoOverflow(page, `${route} at ${width}`)
     }
   }
   await page.setViewportSize({ width: 320, height: 700 })

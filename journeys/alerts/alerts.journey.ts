@@ -5,6 +5,7 @@ import { connectionOf } from '../../server/db/cluster/cluster.ts'
 import { openDatabase } from '../../server/db/database.ts'
 import { mailServer } from '../../server/test/mail-server.ts'
 import { faults } from '../axe.ts'
+import { expectNoOverflow } from '../overflow.ts'
 import { account, go } from '../product.ts'
 import { expect, test } from '../test.ts'
 
@@ -134,8 +135,7 @@ for (const language of ['ja', 'en'] as const) {
       await page.reload()
       await expect(page.getByRole('row').filter({ hasText: colleague })).toContainText(w.states.stopped)
       await page.setViewportSize({ width: 390, height: 800 })
-      const width = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(width).toBeLessThanOrEqual(390)
+      await expectNoOverflow(page)
     } finally {
       await db.destroy()
       await product.stop()

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { faults } from '../axe.ts'
+import { expectNoOverflow } from '../overflow.ts'
 import { type Credentials, notesGone } from '../product.ts'
 import { why } from '../raw-data.ts'
 import { expect, type SharedProduct, test } from '../test.ts'
@@ -83,7 +84,7 @@ for (const language of ['ja', 'en'] as const) {
     await expect(outside.getByRole('textbox')).toHaveCount(0)
     expect(await bothThemes(outside, 'strangers')).toEqual([])
     await outside.setViewportSize({ width: 390, height: 844 })
-    expect(await outside.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expectNoOverflow(outside)
     expect(await bothThemes(outside, 'strangers, narrow')).toEqual([])
   })
 
@@ -177,7 +178,7 @@ for (const language of ['ja', 'en'] as const) {
     await page.getByRole('button', { name: w.post }).click()
     await expect(note(page, w.posted)).toContainText(w.withheld)
     await expect(article(page, 'from a phone')).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expectNoOverflow(page)
     // On a phone the note lies over the comment while it stands.
     await notesGone(page)
     expect(await bothThemes(page, 'comments, narrow')).toEqual([])

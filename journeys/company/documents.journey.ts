@@ -1,4 +1,5 @@
 import { faults } from '../axe.ts'
+import { expectNoOverflow } from '../overflow.ts'
 import { go } from '../product.ts'
 import { expect, type SharedProduct, test } from '../test.ts'
 
@@ -94,6 +95,6 @@ for (const [language, w] of Object.entries(words)) {
     await page.setViewportSize({ width: 390, height: 844 })
     await go(page, at)
     await expect(page.getByRole('heading', { level: 2, name: w.latest })).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expectNoOverflow(page)
   })
 }

@@ -1,5 +1,6 @@
 import type { CompanyForecast } from '../../contract/forecast/forecast.ts'
 import { faults } from '../axe.ts'
+import { expectNoOverflow } from '../overflow.ts'
 import { go } from '../product.ts'
 import { expect, type SharedProduct, test } from '../test.ts'
 import { expectOnPaper } from './paper.ts'
@@ -70,7 +71,7 @@ for (const language of ['ja', 'en'] as const) {
     const phone = await demo.signedIn(browser, { locale: w.locale, viewport: { width: 390, height: 844 } })
     await phone.goto(page.url().replace('E-CC-028', 'e_score'))
     await expect(phone.locator('figure h2').first()).toBeVisible()
-    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expectNoOverflow(phone)
     await expectOnPaper(phone)
   })
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { faults } from '../axe.ts'
+import { expectNoOverflow } from '../overflow.ts'
 import { go } from '../product.ts'
 import { expect, type SharedProduct, test } from '../test.ts'
 
@@ -128,9 +129,7 @@ async function theIndustry(page: Page, w: Words): Promise<void> {
 /** Nothing of it is wider than a phone. */
 async function phone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
-    .toBeLessThanOrEqual(0)
+  await expectNoOverflow(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 

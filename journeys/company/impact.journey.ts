@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { CompanyImpact } from '../../contract/scores/impact.ts'
 import { faults } from '../axe.ts'
+import { expectNoOverflow } from '../overflow.ts'
 import { go } from '../product.ts'
 import { expect, type SharedProduct, test } from '../test.ts'
 
@@ -135,7 +136,7 @@ async function onPhone(page: Page, w: Words): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.reload()
   await expect(page.getByRole('heading', { level: 2, name: w.counts })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectNoOverflow(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { faults } from '../axe.ts'
+import { expectNoOverflow } from '../overflow.ts'
 import { go } from '../product.ts'
 import { expect, test } from '../test.ts'
 
@@ -94,8 +95,7 @@ async function byKeyboard(page: Page, link: Locator): Promise<void> {
 async function onPhone(page: Page, w: Words, id: number): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
   await go(page, `/companies/${id}/info`)
-  const isWhole = async () =>
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  const isWhole = async () => await expectNoOverflow(page)
   const more = page.getByRole('button', { name: w.more })
   await more.click()
   for (const name of w.acts) await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible()

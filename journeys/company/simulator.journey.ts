@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Levers, Simulation } from '../../contract/simulator/simulator.ts'
 import { faults } from '../axe.ts'
+import { expectNoOverflow } from '../overflow.ts'
 import { go } from '../product.ts'
 import { expect, type SharedProduct, test } from '../test.ts'
 import { expectOnPaper } from './paper.ts'
@@ -97,7 +98,7 @@ for (const language of ['ja', 'en'] as const) {
     await phone.goto(address)
     await expect(phone.getByRole('heading', { level: 2, name: w.moved })).toBeVisible()
     await expect(phone.getByRole('region', { name: /./ }).getByText(w.locked).first()).toBeVisible()
-    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expectNoOverflow(phone)
     await expectOnPaper(phone)
     await expect(phone.getByRole('heading', { level: 2, name: w.moved })).toBeVisible()
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { CompanyTargets } from '../../contract/targets/targets.ts'
 import { faults } from '../axe.ts'
+import { expectNoOverflow } from '../overflow.ts'
 import { go } from '../product.ts'
 import { expect, type SharedProduct, test } from '../test.ts'
 import { expectOnPaper } from './paper.ts'
@@ -114,7 +115,7 @@ for (const language of ['ja', 'en'] as const) {
     await expect(heading(phone, w.pace)).toBeVisible()
     await expect(phone.getByRole('button', { name: w.until })).toHaveAttribute('aria-pressed', 'true')
     await expect(phone.getByRole('button', { name: w.scope3 }).first()).toHaveAttribute('aria-pressed', 'true')
-    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expectNoOverflow(phone)
     await expectOnPaper(phone)
     await expect(heading(phone, w.pace)).toBeVisible()
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { faults } from '../axe.ts'
+import { expectNoOverflow } from '../overflow.ts'
 import { callPalette, go, notesGone, settled } from '../product.ts'
 import { expect, type SharedProduct, test } from '../test.ts'
 
@@ -143,6 +144,6 @@ async function ofList(page: Page, w: Words, { list, address }: { list: number; a
   for (const path of [`/watchlist/${list}`, '/v2/comparisons', '/esg_contents/v2/news_search']) {
     await go(page, `${address}${path}`)
     await expect(page.locator('h1, h2').first()).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectNoOverflow(page)
   }
 }

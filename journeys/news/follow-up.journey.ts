@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { connectionOf } from '../../server/db/cluster/cluster.ts'
 import { openDatabase } from '../../server/db/database.ts'
 import { faults } from '../axe.ts'
+import { expectNoOverflow } from '../overflow.ts'
 import { go, type Product } from '../product.ts'
 import { expect, test } from '../test.ts'
 
@@ -99,7 +100,7 @@ for (const language of ['ja', 'en'] as const) {
       expect(await faults(page, { where: 'a follow-up', theme })).toEqual([])
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(page.getByText(w.why)).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectNoOverflow(page)
   })
 }
 

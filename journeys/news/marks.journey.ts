@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { connectionOf } from '../../server/db/cluster/cluster.ts'
 import { openDatabase } from '../../server/db/database.ts'
 import { faults } from '../axe.ts'
+import { expectNoOverflow } from '../overflow.ts'
 import { go, notesGone, type Product } from '../product.ts'
 import { expect, test } from '../test.ts'
 
@@ -114,7 +115,7 @@ for (const language of ['ja', 'en'] as const) {
     await open()
     await menuOf(articles.first()).click()
     await expect(page.getByRole('menuitem', { name: w.split })).toBeInViewport()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectNoOverflow(page)
     expect(await faults(page, { where: 'a menu of an article on a phone', theme: 'dark' })).toEqual([])
   })
 }
@@ -159,7 +160,7 @@ async function ownMarks(page: Page, w: Words, address: string): Promise<void> {
   await go(page, `${address}/esg_contents/v2/news_marks`)
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(item).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectNoOverflow(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await item.getByRole('button', { name: w.take }).press('Enter')
   await expect(page.getByText(w.takenBack)).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { faults } from '../axe.ts'
+import { expectNoOverflow } from '../overflow.ts'
 import { go } from '../product.ts'
 import { expect, type SharedProduct, test } from '../test.ts'
 
@@ -126,6 +127,6 @@ async function onPhone(page: Page, address: string): Promise<void> {
   for (const path of ['/esg_contents/v2/news_search', '/esg_contents/v1/news_search']) {
     await go(page, `${address}${path}`)
     await expect(page.locator('main ul time').first()).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectNoOverflow(page)
   }
 }

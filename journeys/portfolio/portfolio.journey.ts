@@ -3,6 +3,7 @@ import iconv from 'iconv-lite'
 import { getDocumentProxy } from 'unpdf'
 import { tickerOf } from '../../server/catalogue/search-text.ts'
 import { faults } from '../axe.ts'
+import { expectNoOverflow } from '../overflow.ts'
 import { go, notesGone } from '../product.ts'
 import { expect, type SharedProduct, test } from '../test.ts'
 import { type Words, words } from './words.ts'
@@ -193,6 +194,6 @@ async function onPhone(page: Page, w: Words): Promise<void> {
     await go(page, url.href)
     await expect(page.getByText(w.covers).first()).toBeVisible()
     await expect(page.locator('main .grid > *').first()).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), part).toBeLessThanOrEqual(390)
+    await expectNoOverflow(page, part)
   }
 }

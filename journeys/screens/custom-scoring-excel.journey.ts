@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { readXlsx, type WriteSheet, writeXlsx } from 'hucre/xlsx'
 import { mailServer } from '../../server/test/mail-server.ts'
 import { faults } from '../axe.ts'
+import { expectNoOverflow } from '../overflow.ts'
 import { account, go } from '../product.ts'
 import { expect, test } from '../test.ts'
 
@@ -176,7 +177,7 @@ async function refused(page: Page, w: Words): Promise<void> {
 async function onAPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.locator('#imported-scores tbody tr')).toHaveCount(50)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectNoOverflow(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 

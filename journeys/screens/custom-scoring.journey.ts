@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { faults } from '../axe.ts'
+import { expectNoOverflow } from '../overflow.ts'
 import { go } from '../product.ts'
 import { expect, test } from '../test.ts'
 
@@ -268,6 +269,6 @@ async function onAPhone(page: Page, w: Words, address: string): Promise<void> {
   await go(page, `${address}/tools/custom_scoring`)
   await expect(page.getByText(w.start)).toBeVisible()
   await expect(page.locator('#ranking ol').first().locator('li')).toHaveCount(20)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectNoOverflow(page)
   expect(await faults(page, { where: 'custom scoring on a phone', theme: 'dark' })).toEqual([])
 }

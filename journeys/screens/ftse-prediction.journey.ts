@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { FtsePrediction } from '../../contract/ftse-prediction/company.ts'
 import { faults } from '../axe.ts'
 import { expectOnPaper } from '../company/paper.ts'
+import { expectNoOverflow } from '../overflow.ts'
 import { why } from '../raw-data.ts'
 import { expect, type SharedProduct, test } from '../test.ts'
 
@@ -94,7 +95,7 @@ for (const language of ['ja', 'en'] as const) {
     await phone.goto(address)
     await expect(phone.locator('#ftse_steps')).toBeVisible(slow)
     await expect(phone.getByRole('heading', { name: w.card.total })).toBeVisible()
-    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectNoOverflow(phone)
     expect(await faults(phone, { where: 'FTSE score prediction on a phone', theme: 'light' })).toEqual([])
     await phone.getByRole('button', { name: w.out, exact: true }).click()
     await expect(phone.getByRole('menuitem', { name: w.xlsx })).toHaveAttribute('aria-disabled', 'true')

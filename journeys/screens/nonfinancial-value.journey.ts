@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { faults } from '../axe.ts'
+import { expectNoOverflow } from '../overflow.ts'
 import { go } from '../product.ts'
 import { why } from '../raw-data.ts'
 import { expect, test } from '../test.ts'
@@ -195,7 +196,6 @@ async function otherViews(page: Page, w: Words, address: string): Promise<void> 
   await page.setViewportSize({ width: 390, height: 844 })
   await go(page, `${address}${screen}?part=pbr&of=gics11-market`)
   await expect(figure(page)).toBeVisible()
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width).toBeLessThanOrEqual(390)
+  await expectNoOverflow(page)
   expect(await faults(page, { where: 'PBR on a phone', theme: 'light' })).toEqual([])
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { faults } from '../axe.ts'
+import { expectNoOverflow } from '../overflow.ts'
 import { go, notesGone } from '../product.ts'
 import { expect, test } from '../test.ts'
 
@@ -155,6 +156,6 @@ async function onPhone(page: Page, address: string): Promise<void> {
   for (const path of ['', '/ssbj', '/eudr?state=unknown', '/csrd']) {
     await go(page, `${address}/esg_contents/v2/regulations${path}`)
     await expect(page.locator('main tbody tr').first()).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390)
+    await expectNoOverflow(page, path)
   }
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { faults } from '../axe.ts'
+import { expectNoOverflow } from '../overflow.ts'
 import { go } from '../product.ts'
 import { why } from '../raw-data.ts'
 import { expect, test } from '../test.ts'
@@ -138,6 +139,6 @@ async function onAPhone(page: Page, w: Words, address: string): Promise<void> {
   // The past day stays, pale, until the present one is there.
   await expect(page.locator('.is-stale')).toHaveCount(0)
   await expect(map(page).locator('h2')).toContainText(w.finding)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectNoOverflow(page)
   expect(await faults(page, { where: 'risks by industry on a phone', theme: 'light' })).toEqual([])
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { faults } from '../axe.ts'
+import { expectNoOverflow } from '../overflow.ts'
 import { go, type Product } from '../product.ts'
 import { why } from '../raw-data.ts'
 import { expect, test } from '../test.ts'
@@ -226,7 +227,7 @@ async function onAPhone(page: Page, w: Words, address: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
   await go(page, `${address}${tool}`)
   await expect(page.locator('#scenario-cost h2')).toContainText(w.portfolio)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectNoOverflow(page)
   expect(await faults(page, { where: 'a scenario on a phone', theme: 'dark' })).toEqual([])
   await page.getByRole('link', { name: w.method, exact: true }).first().click()
   await expect(page.getByRole('heading', { name: w.page }).first()).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { tickerOf } from '../../server/catalogue/search-text.ts'
 import { faults } from '../axe.ts'
+import { expectNoOverflow } from '../overflow.ts'
 import { go, notesGone } from '../product.ts'
 import { expect, type SharedProduct, test } from '../test.ts'
 import { words } from './words.ts'
@@ -98,7 +99,7 @@ for (const language of ['ja', 'en'] as const)
     expect(await faults(page, { where: 'watchlist', theme: 'light' })).toEqual([])
     await page.setViewportSize({ width: 390, height: 800 })
     await expect(stakeOf(page, a)).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expectNoOverflow(page)
     await page.setViewportSize({ width: 1440, height: 900 })
 
     await go(page, `${demo.address}/watchlist`)
