@@ -30,6 +30,10 @@ export const entries: readonly Entry[] = [
           'Predicted FTSE ratings cover the overall score, pillars and 14 themes with an 80% interval, and show which indicators would raise them. They require access to the vendor and imported ratings.',
       },
       {
+        details: '開示されていない年度のセルからも、リンクをコピーし、コメントを書けます。',
+        details_en: 'A cell of a year that was not disclosed can be linked to and commented on as well.',
+      },
+      {
         details: 'シナリオ分析で保存したシナリオの名前を変更できます。',
         details_en: 'Saved scenarios can be renamed.',
       },
