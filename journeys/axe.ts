@@ -22,9 +22,10 @@ export async function faults(
       scrollTo(0, 0) // A link half under the header that stays would count as too small.
       // As the switch does it, also while something floats above it.
       Object.assign(document.documentElement.dataset, { theme, mantineColorScheme: theme })
-      // What fades in or out is pale for a moment only: everything stands at its end while axe looks.
+      // What fades, or waits for an answer, is pale for a moment only: everything stands at its end while axe looks.
       const still = document.createElement('style')
-      still.textContent = '*, ::before, ::after { transition: none !important; animation: none !important }'
+      still.textContent = `*, ::before, ::after { transition: none !important; animation: none !important }
+        .is-stale, [aria-busy="true"] { opacity: 1 !important }`
       document.head.append(still)
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
       // biome-ignore lint/suspicious/noExplicitAny: axe puts itself on the window
