@@ -27,8 +27,11 @@ interface OwnWeights {
   readonly ranks?: Ranks | undefined
 }
 
-/** Percentiles by number: they never change once they are there, and threads keep sums of them. */
-const numberOf = oncePer((_: Ranks) => `ranks ${++lastNumber}`)
+/**
+ * Percentiles by number: they never change once they are there, and threads keep sums of them. The parts of a method's own stay, while
+ * its ranks are put together for each call.
+ */
+const numberOf = oncePer((_: Ranks['parts']) => `ranks ${++lastNumber}`)
 let lastNumber = 0
 
 const layouts = oncePer(({ indicators, peers }: ScoreEngine) => layoutOf(indicators, peers))
@@ -69,7 +72,7 @@ export class WhatIf {
     const of = (all: Float64Array) => runOf(all, shapeOf(this.#engine.panel), keyAt.get('sustainability_score')!, year)
     const standard = { scores: of(values), coverage: of(coverage) }
     const market = this.#weighted(own)
-    const name = numberOf(market.ranks)
+    const name = numberOf(market.ranks.parts)
     return this.#engine.pool.run(this.#engine.panel, 'custom', { name, market, year, standard, page })
   }
 
