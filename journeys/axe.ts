@@ -17,26 +17,43 @@ export async function faults(
 ): Promise<string[]> {
   // biome-ignore lint/suspicious/noExplicitAny: axe puts itself on the window
   if (!(await page.evaluate(() => 'axe' in (window as any)))) await page.evaluate(axe)
-  return page.evaluate(
-    async ({ where, theme, runOnly }) => {
-      scrollTo(0, 0) // A link half under the header that stays would count as too small.
-      // As the switch does it, also while something floats above it.
-      Object.assign(document.documentElement.dataset, { theme, mantineColorScheme: theme })
-      // What fades, or waits for an answer, is pale for a moment only: everything stands at its end while axe looks.
-      const still = document.createElement('style')
-      still.textContent = `*, ::before, ::after { transition: none !important; animation: none !important }
-        .is-stale, [aria-busy="true"] { opacity: 1 !important }`
-      document.head.append(still)
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-      // biome-ignore lint/suspicious/noExplicitAny: axe puts itself on the window
-      const { violations } = await (window as any).axe.run({ runOnly })
-      still.remove()
-      return violations.map(
-        ({ id, nodes }: { id: string; nodes: { html: string }[] }) => `${where}: ${theme}: ${id}: ${nodes[0]?.html}`,
-      )
-    },
-    { where, theme, runOnly: onlyColors ? ofColors : everything },
-  )
+  for (;;) {
+    // What waits for an answer is pale until it is there; where that begins while axe looks, it looks again.
+    await expect(page.locator('.is-stale')).toHaveCount(0)
+    const found = await look(page, { where, theme, runOnly: onlyColors ? ofColors : everything })
+    if (found) return found
+  }
+}
+
+/** What axe finds; null where something of it was about to change. */
+function look(
+  page: Page,
+  asked: { where: string; theme: Theme; runOnly: typeof ofColors | typeof everything },
+): Promise<string[] | null> {
+  return page.evaluate(async ({ where, theme, runOnly }) => {
+    scrollTo(0, 0) // A link half under the header that stays would count as too small.
+    // As the switch does it, also while something floats above it.
+    Object.assign(document.documentElement.dataset, { theme, mantineColorScheme: theme })
+    // What fades in or out is pale for a moment only: everything stands at its end while axe looks.
+    const still = document.createElement('style')
+    still.textContent = '*, ::before, ::after { transition: none !important; animation: none !important }'
+    document.head.append(still)
+    const isStale = () => document.querySelector('.is-stale') !== null
+    let wasStale = isStale()
+    const watching = new MutationObserver(() => {
+      wasStale ||= isStale()
+    })
+    watching.observe(document.body, { subtree: true, childList: true, attributeFilter: ['class'] })
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    // biome-ignore lint/suspicious/noExplicitAny: axe puts itself on the window
+    const { violations } = await (window as any).axe.run({ runOnly })
+    still.remove()
+    watching.disconnect()
+    if (wasStale) return null
+    return violations.map(
+      ({ id, nodes }: { id: string; nodes: { html: string }[] }) => `${where}: ${theme}: ${id}: ${nodes[0]?.html}`,
+    )
+  }, asked)
 }
 
 /** A page that looks at nothing moving, and what it asked of anybody but us. */

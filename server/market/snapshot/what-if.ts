@@ -27,12 +27,12 @@ interface OwnWeights {
   readonly ranks?: Ranks | undefined
 }
 
+let lastNumber = 0
 /**
  * Percentiles by number: they never change once they are there, and threads keep sums of them. The parts of a method's own stay, while
  * its ranks are put together for each call.
  */
 const numberOf = oncePer((_: Ranks['parts']) => `ranks ${++lastNumber}`)
-let lastNumber = 0
 
 const layouts = oncePer(({ indicators, peers }: ScoreEngine) => layoutOf(indicators, peers))
 
