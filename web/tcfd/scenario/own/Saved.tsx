@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import {
   listSavedScenarios,
@@ -26,7 +26,7 @@ export function Saved() {
   const navigate = useNavigate()
   const isTrial = useProfile().data?.is_trial === true
   const { data = [] } = useQuery(requestOf(listSavedScenarios, {}))
-  const here = window.location.search.replace(/^\?/, '')
+  const here = useLocation().searchStr.replace(/^\?/, '')
   const [chosen, setChosen] = useState<number>()
   // The same scenario may be kept under several names: the one that was chosen or saved last is meant.
   const same = data.filter(({ address }) => address === here)
@@ -57,7 +57,7 @@ export function Saved() {
           className="act"
           onClick={() =>
             void told(
-              () => saveAs(window.location.search, setChosen),
+              () => saveAs(here, setChosen),
               (isSaved) => (isSaved ? m.done : ''),
               listSavedScenarios,
             )
@@ -101,9 +101,8 @@ export function Saved() {
 }
 
 /** Keep the scenario of an address under a name; false when the person gives up. */
-function saveAs(search: string, choose: (id: number) => void): Promise<boolean> {
+function saveAs(address: string, choose: (id: number) => void): Promise<boolean> {
   const { saved: m } = ownMessages()
-  const address = search.replace(/^\?/, '')
   return named({ title: m.title, text: m.text }, async (name) =>
     choose((await call(saveScenarioAs, { body: { name, address } })).id),
   )
