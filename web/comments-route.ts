@@ -19,7 +19,7 @@ const frame = createRoute({
   beforeLoad: async ({ params, location }) => {
     refuseNoCompany(params)
     const isSignedIn = (await readAuth()) !== null
-    if (isSignedIn) await requireSession(location.href)
+    if (isSignedIn) await requireSession(location)
     return { isSignedIn }
   },
   component: () => createElement(frame.useRouteContext().isSignedIn ? Shell : Outlet),

@@ -29,7 +29,7 @@ export const app = createRoute({
   /** Which world one is in goes along from view to view. */
   validateSearch: ContextSearch,
   search: { middlewares: [retainSearchParams([...contextKeys])] },
-  beforeLoad: ({ location }) => requireSession(location.href),
+  beforeLoad: ({ location, cause }) => requireSession(location, cause),
   errorComponent: GuardError,
 })
 

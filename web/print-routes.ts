@@ -12,7 +12,7 @@ export const printIndustry = createRoute({
   getParentRoute: () => root,
   path: '/-print-industry-/$id',
   validateSearch: ContextSearch,
-  beforeLoad: ({ location }) => requireSession(location.href),
+  beforeLoad: ({ location, cause }) => requireSession(location, cause),
   errorComponent: GuardError,
   component: lazyRouteComponent(() => import('./industries/sustainability/PrintIndustry.tsx'), 'PrintIndustry'),
 })
@@ -21,7 +21,7 @@ export const printCompany = createRoute({
   getParentRoute: () => root,
   path: '/-print-company-/$id',
   validateSearch: PrintCompanySearch,
-  beforeLoad: ({ location }) => requireSession(location.href),
+  beforeLoad: ({ location, cause }) => requireSession(location, cause),
   errorComponent: GuardError,
   component: lazyRouteComponent(() => import('./print/company/PrintCompany.tsx'), 'PrintCompany'),
 })
@@ -30,7 +30,7 @@ export const printComparison = createRoute({
   getParentRoute: () => root,
   path: '/-print-comparison-',
   validateSearch: ReportSearch,
-  beforeLoad: ({ location }) => requireSession(location.href),
+  beforeLoad: ({ location, cause }) => requireSession(location, cause),
   errorComponent: GuardError,
   component: lazyRouteComponent(() => import('./print/report/PrintComparison.tsx'), 'PrintComparison'),
 })
@@ -39,7 +39,7 @@ export const printPortfolio = createRoute({
   getParentRoute: () => root,
   path: '/-print-portfolio-',
   validateSearch: ContextSearch.extend(PortfolioText.shape),
-  beforeLoad: ({ location }) => requireSession(location.href),
+  beforeLoad: ({ location, cause }) => requireSession(location, cause),
   errorComponent: GuardError,
   component: lazyRouteComponent(() => import('./print/portfolio/PrintPortfolio.tsx'), 'PrintPortfolio'),
 })

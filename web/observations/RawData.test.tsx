@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listClassifications } from '#contract/market/classifications.ts'
@@ -129,6 +129,18 @@ test('a figure stands as its document has it where one asks for that, and its ch
   expect(await screen.findByRole('rowheader', { name: /^Female managers ?no unit ?S-DV-002$/ })).toBeTruthy()
   expect(within(await rowOf('Female managers')).getByText('+25.0%')).toBeTruthy() // 5 ÷ 4
   expect(figuresOf(await rowOf('Employees'))).toEqual(['—report not imported', '420'])
+})
+
+test('another choice of columns does not wait for a session that has to be renewed', async () => {
+  const { path } = renderAt('/companies/7/raws', shown)
+  await rowOf('Employees')
+  await givenSession(-1)
+  for (const name of ['Basis', 'Acquired']) {
+    const choice = screen.getByRole<HTMLInputElement>('checkbox', { name, hidden: true })
+    fireEvent.click(choice)
+    await waitFor(() => expect(choice.checked).toBe(true))
+  }
+  expect(path()).toContain('columns=acquired%2Cbasis%2C')
 })
 
 test('an empty cell says why it is empty and what would fill it', async () => {

@@ -4,7 +4,7 @@ import { getPortfolioChange, getPortfolioHistory } from '#contract/portfolio/his
 import { getPortfolioHoldings } from '#contract/portfolio/holdings.ts'
 import { getAdverseImpacts } from '#contract/portfolio/impacts.ts'
 import { listPortfolioSources, type PortfolioSource } from '#contract/portfolio/sources.ts'
-import { keyOf, requestOf } from '../app/query.ts'
+import { requestOf } from '../app/query.ts'
 import { useScoreContext } from '../scoring/use-scores.ts'
 import { usePortfolioAddress } from './address.ts'
 
@@ -61,17 +61,10 @@ export function useFigures() {
   })
 }
 
-/** After a portfolio changed: which there are, and all that was worked out of any. */
+/** After a portfolio changed: which there are, and all that was worked out of any, a scenario too. */
 export async function refreshPortfolios(queries: QueryClient): Promise<void> {
-  const all = [
-    listPortfolioSources,
-    getPortfolioFigures,
-    getPortfolioHoldings,
-    getPortfolioHistory,
-    getPortfolioChange,
-    getAdverseImpacts,
-  ]
-  await Promise.all(all.map((endpoint) => queries.invalidateQueries({ queryKey: keyOf(endpoint) })))
+  const isOfPortfolios = (queryKey: readonly unknown[]) => JSON.stringify(queryKey).includes('portfolio')
+  await queries.invalidateQueries({ predicate: ({ queryKey }) => isOfPortfolios(queryKey) })
 }
 
 /** What the table of holdings asks for, further columns included. */

@@ -1,8 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { searchNews } from '#contract/news/news.ts'
-import * as search from '#contract/search/searches.ts'
+import { listPortfolioSources } from '#contract/portfolio/sources.ts'
 import * as contract from '#contract/watchlists/watchlists.ts'
-import { keyOf, requestOf } from '../app/query.ts'
+import { requestOf } from '../app/query.ts'
 
 export type ListedWatchlist = contract.WatchlistHead & { readonly holds: readonly number[] }
 
@@ -22,19 +21,11 @@ export function useWatchlist(watchlistId: number | undefined) {
   })
 }
 
-const changing = [
-  contract.listWatchlists,
-  contract.getWatchlist,
-  contract.listRemovedWatchlists,
-  // Their conditions may name the list.
-  search.searchMarket,
-  search.countMatches,
-  search.getSearchSpread,
-  search.getSearchPoints,
-  searchNews,
-] as const
+/** Whether an answer is of watchlists, or of the companies that one holds: scores, a search, news, a portfolio, a scenario. */
+const isOfWatchlists = (queryKey: readonly unknown[]): boolean =>
+  queryKey[0] === listPortfolioSources.path || JSON.stringify(queryKey).includes('watchlist')
 
-/** After a change of a list: everything that shows lists, or finds companies by them, is asked anew. */
+/** After a change of a list: everything that shows lists, or what their companies make up, is asked anew. */
 export async function refreshWatchlists(queries: QueryClient): Promise<void> {
-  await Promise.all(changing.map((endpoint) => queries.invalidateQueries({ queryKey: keyOf(endpoint) })))
+  await queries.invalidateQueries({ predicate: ({ queryKey }) => isOfWatchlists(queryKey) })
 }

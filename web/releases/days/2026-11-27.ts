@@ -34,6 +34,10 @@ export const entries: readonly Entry[] = [
         details_en: 'A cell of a year that was not disclosed can be linked to and commented on as well.',
       },
       {
+        details: 'ウォッチリストに追加した企業の業種とスコアが、すぐに表示されるようになりました。',
+        details_en: 'Industry and scores of a company added to a watchlist now appear at once.',
+      },
+      {
         details: 'シナリオ分析で保存したシナリオの名前を変更できます。',
         details_en: 'Saved scenarios can be renamed.',
       },

@@ -41,7 +41,9 @@ export function Editor({ list, figures }: Props) {
   const conflicts = conflictsOf(list, draft)
   const isHeadChanged = draft.head !== null && draft.head.updatedAt !== list.updatedAt
   const name = draft.head?.name ?? list.name
-  const waits = sums.isOver || sums.faults > 0 || nameFault(name) !== null
+  // Until somebody chooses, what is left cannot be saved.
+  const isAllConflict = isDirty(draft) && draft.rows.size === conflicts.length && (draft.head === null || isHeadChanged)
+  const waits = sums.isOver || sums.faults > 0 || nameFault(name) !== null || isAllConflict
   useUnsaved(isDirty(draft), editing.discard)
   return (
     <>

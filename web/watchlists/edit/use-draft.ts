@@ -37,14 +37,15 @@ export function useDraft(list: contract.Watchlist) {
 
   const save = () =>
     saying(async () => {
-      const left = await saveRows(list, draft, show)
+      const { left, saved } = await saveRows(list, draft, show)
       setDraft({ rows: left, head: draft.head })
-      const isHeadSaved = await saveHead(list, draft, show)
-      if (isHeadSaved) setDraft({ rows: left, head: null })
+      const head = await saveHead(list, draft, show)
+      if (head !== 'changed') setDraft({ rows: left, head: null })
+      // Where nothing could be saved, the conflicts alone say so.
       const m = editMessages()
-      if (left.size > 0 || !isHeadSaved)
-        notify({ text: left.size > 0 ? m.savedWith(formatNumber(left.size)) : m.conflictsTitle, tone: 'error' })
-      else notify({ text: m.saved })
+      if (left.size === 0 && head !== 'changed') notify({ text: m.saved })
+      else if (saved > 0 || head === 'saved')
+        notify({ text: left.size > 0 ? m.savedWith(formatNumber(left.size)) : m.savedButHead })
     })
 
   return {
@@ -80,13 +81,18 @@ export function useDraft(list: contract.Watchlist) {
 
 type Show = (watchlist: contract.Watchlist) => void
 
+interface SavedRows {
+  readonly left: ReadonlyMap<number, RowEdit>
+  readonly saved: number
+}
+
 /** Saves the rows that nobody changed meanwhile; answers those that are left. */
-async function saveRows(list: contract.Watchlist, { rows }: Draft, show: Show): Promise<ReadonlyMap<number, RowEdit>> {
+async function saveRows(list: contract.Watchlist, { rows }: Draft, show: Show): Promise<SavedRows> {
   const known = new Set(conflictsOf(list, { rows, head: null }).map(({ companyId }) => companyId))
   const there = new Set(list.members.map(({ companyId }) => companyId))
   const own = [...rows].filter(([companyId]) => !known.has(companyId) && there.has(companyId))
   const left = new Map([...rows].filter(([companyId]) => known.has(companyId)))
-  if (own.length === 0) return left
+  if (own.length === 0) return { left, saved: 0 }
   const { watchlist, conflicts } = await call(contract.changeMembers, {
     params: { watchlistId: list.id },
     body: {
@@ -96,7 +102,7 @@ async function saveRows(list: contract.Watchlist, { rows }: Draft, show: Show): 
   })
   show(watchlist)
   for (const { companyId } of conflicts) left.set(companyId, rows.get(companyId)!)
-  return left
+  return { left, saved: own.length - conflicts.length }
 }
 
 function changeOf(companyId: number, { stake, note, updatedAt }: RowEdit) {
@@ -109,9 +115,13 @@ function changeOf(companyId: number, { stake, note, updatedAt }: RowEdit) {
 }
 
 /** A name, indicators or an order that somebody changed meanwhile is shown beside one's own, and not written over. */
-async function saveHead(list: contract.Watchlist, { head }: Draft, show: Show): Promise<boolean> {
-  if (!head) return true
-  if (head.updatedAt !== list.updatedAt) return false
+async function saveHead(
+  list: contract.Watchlist,
+  { head }: Draft,
+  show: Show,
+): Promise<'unchanged' | 'saved' | 'changed'> {
+  if (!head) return 'unchanged'
+  if (head.updatedAt !== list.updatedAt) return 'changed'
   const { name, indicators, order, updatedAt } = head
   try {
     show(
@@ -125,10 +135,10 @@ async function saveHead(list: contract.Watchlist, { head }: Draft, show: Show): 
         },
       }),
     )
-    return true
+    return 'saved'
   } catch (error) {
     if (!(error instanceof CallFailed) || error.code !== 'watchlist.changed') throw error
     show(await call(contract.getWatchlist, { params: { watchlistId: list.id } }))
-    return false
+    return 'changed'
   }
 }
