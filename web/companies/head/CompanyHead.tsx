@@ -33,7 +33,7 @@ interface Props {
 
 /**
  * Who this is, and how it scores: one line that stays at the top, what it unfolds to, and the tabs. Only the summary begins
- * unfolded; the line has the score wherever the strip cannot be seen.
+ * unfolded; the line has the score wherever the strip cannot be seen, and there a menu in place of most of its buttons.
  */
 export function CompanyHead({ company, open }: Props) {
   const m = companyMessages()
@@ -59,24 +59,17 @@ export function CompanyHead({ company, open }: Props) {
         {!isBrief && <Updates company={company} />}
         {isAbove && <ContextWords year={scores.data?.year} />}
         <span className={classes.acts}>
-          <span className={classes.wideOnly}>
-            <ApiMenu companyId={company.id} />
-          </span>
+          {!isAbove && (
+            <span className={classes.wideOnly}>
+              <ApiMenu companyId={company.id} />
+            </span>
+          )}
           <CompareButton company={company} />
           <AddToWatchlist companies={[company]} look="icon" />
           <span className={classes.wideOnly}>
-            {!isAbove && <AlertLink companyId={company.id} />}
-            {!isAbove && <CommentLink companyId={company.id} />}
-            {!isAbove && <ExportButton companyId={company.id} years={company.years} />}
+            {!isAbove && <FullActs company={company} />}
             <MaterialityShortcut company={company} />
-            <Link
-              className="btn"
-              to="/-print-company-/$id"
-              params={{ id: String(company.id) }}
-              search={({ why: _, ...old }: { why?: string }) => old}
-            >
-              {m.print}
-            </Link>
+            {!isAbove && <PrintLink companyId={company.id} />}
           </span>
           <span className={classes.narrowOnly}>
             <MoreMenu company={company} />
@@ -104,6 +97,29 @@ export function CompanyHead({ company, open }: Props) {
         <CompanyTabs companyId={company.id} />
       </div>
     </>
+  )
+}
+
+function FullActs({ company: { id, years } }: { company: Company }) {
+  return (
+    <>
+      <AlertLink companyId={id} />
+      <CommentLink companyId={id} />
+      <ExportButton companyId={id} years={years} />
+    </>
+  )
+}
+
+function PrintLink({ companyId }: { companyId: number }) {
+  return (
+    <Link
+      className="btn"
+      to="/-print-company-/$id"
+      params={{ id: String(companyId) }}
+      search={({ why: _, ...old }: { why?: string }) => old}
+    >
+      {companyMessages().print}
+    </Link>
   )
 }
 

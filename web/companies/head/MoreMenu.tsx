@@ -8,7 +8,7 @@ import { useApiEntries } from './ApiMenu.tsx'
 import { useCommentedView } from './CommentLink.tsx'
 import { exportOf } from './ExportButton.tsx'
 
-/** On a phone, what has a button of its own where there is room: comment, export, print, and the view as code. */
+/** Where there is little room, what has a button of its own elsewhere: comment, alert, export, print, and the view as code. */
 export function MoreMenu({ company: { id, years } }: { company: Company }) {
   const m = companyMessages()
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listClassifications } from '#contract/market/classifications.ts'
 import { getCompany } from '#contract/market/companies.ts'
 import { setLanguage } from '../../i18n/language.ts'
@@ -11,6 +11,8 @@ beforeEach(async () => {
   await givenSession()
   setLanguage('en')
 })
+
+afterEach(() => vi.unstubAllGlobals())
 
 const at = (address: string, years: number[] = [2023, 2024]) =>
   renderAt(address, [
@@ -64,4 +66,25 @@ test('a company without figures has no file', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
   await screen.findByRole('menuitem', { name: 'Comment' })
   expect(screen.queryByRole('menuitem', { name: 'Export' })).toBeNull()
+})
+
+test('once the figures have scrolled away, the menu holds what no longer has a button', async () => {
+  const above = { isIntersecting: false, boundingClientRect: { bottom: 0 } }
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly observe: () => void
+      constructor(seen: (entries: readonly object[]) => void) {
+        this.observe = () => seen([above])
+      }
+      disconnect() {}
+    },
+  )
+  at('/companies/7/info')
+  const button = await screen.findByRole('button', { name: 'More actions' })
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Print' })).toBeNull())
+  await userEvent.click(button)
+  await screen.findByRole('menuitem', { name: 'Comment' })
+  const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent!.trim())
+  expect(names).toEqual(['Comment', 'Get alerts by e-mail', 'Export', 'Print', 'Copy as curl', 'Copy as Python'])
 })

@@ -38,6 +38,12 @@ export const entries: readonly Entry[] = [
         details_en: 'Industry and scores of a company added to a watchlist now appear at once.',
       },
       {
+        details:
+          '企業ページをスクロールした後も、固定される見出しのメニューからコメント、アラート、ファイル出力を利用できます。',
+        details_en:
+          'Comment, alert and export stay within reach once a company’s page is scrolled, in a menu of the line at the top.',
+      },
+      {
         details: 'シナリオ分析で保存したシナリオの名前を変更できます。',
         details_en: 'Saved scenarios can be renamed.',
       },
