@@ -42,6 +42,9 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 90_000 },
   use: {
+    // A step that hangs says where, before the journey’s own time is over.
+    actionTimeout: 210_000,
+    navigationTimeout: 210_000,
     viewport: { width: 1440, height: 900 },
     // A trace of every journey costs a quarter of their time; `--trace on` makes one of those that are looked into.
     screenshot: 'only-on-failure',

@@ -219,7 +219,9 @@ for (const [language, w] of Object.entries(words)) {
     const saved = page.waitForEvent('download')
     await first.getByRole('button', { name: w.create }).click()
     await saved
-    await second.getByRole('button', { name: w.create }).click()
+    // The other offers what it took to be left; where it has asked anew since, it says so without a click.
+    const create = second.getByRole('button', { name: w.create })
+    if (await create.isEnabled()) await create.click()
     await expect(second.getByText(w.refused).first()).toBeVisible()
     expect((await demo.call('/downloads/usage', by)).used).toBe(limit - 5)
     // Opened anew, it is refused before the click.
