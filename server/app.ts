@@ -18,7 +18,7 @@ import { exportRoutes } from './exports/routes.ts'
 import { forecastRoutes } from './forecast/routes.ts'
 import { ftsePredictionRoutes } from './ftse-prediction/routes.ts'
 import { governanceRoutes } from './governance/routes.ts'
-import type { Deps } from './http/deps.ts'
+import type { Deps, FeatureDeps } from './http/deps.ts'
 import { answerErrors } from './http/errors.ts'
 import { serveWeb } from './http/files/static.ts'
 import { compressAnswers } from './http/plugins/compression.ts'
@@ -55,10 +55,11 @@ import { targetRoutes } from './targets/routes.ts'
 import { taxonomyRoutes } from './taxonomy/routes.ts'
 import { templateRoutes } from './templates/routes.ts'
 import { tokenRoutes } from './tokens/routes.ts'
+import { Uploads } from './uploads/uploads.ts'
 import { valueModelRoutes } from './value-models/routes.ts'
 import { watchlistRoutes } from './watchlists/routes.ts'
 
-export type Feature = (app: FastifyInstance, deps: Deps) => void
+export type Feature = (app: FastifyInstance, deps: FeatureDeps) => void
 
 export const features: readonly Feature[] = [
   sessionRoutes,
@@ -110,10 +111,13 @@ export interface Building extends ServerSettings {
 
 /** The whole application, built but not listening: tests call it without a port. */
 export async function buildApp(
-  deps: Deps,
+  given: Deps,
   { features: mounted = features, ...settings }: Building = {},
 ): Promise<FastifyInstance> {
+  const uploads = new Uploads()
+  const deps = { ...given, uploads }
   const app = Fastify(serverOptions(deps.config, settings))
+  app.addHook('onClose', () => uploads.close())
   app.server.maxConnections = 4096
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

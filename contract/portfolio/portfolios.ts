@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { WatchlistName } from '../watchlists/watchlists.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { uploadBodyBytes, uploadedFile, uploadRefusals } from '../wire/uploads.ts'
 
 /** Most bytes of a file of holdings. */
 export const portfolioFileBytes = 2_000_000
@@ -67,10 +68,15 @@ export const HoldingLine = z.object({
 })
 export type HoldingLine = z.infer<typeof HoldingLine>
 
-const File = z
-  .base64()
-  .min(1)
-  .max(Math.ceil((portfolioFileBytes * 4) / 3) + 4)
+const File = uploadedFile(portfolioFileBytes)
+const mostBytes = uploadBodyBytes(portfolioFileBytes)
+
+const fileRefusals = [
+  'portfolio.file-unreadable',
+  'portfolio.file-columns',
+  'portfolio.file-long',
+  ...uploadRefusals,
+] as const
 
 /** Positions of the columns of a file, from 0, by what they are. */
 const Mapping = z.partialRecord(z.enum(holdingFields), z.int().min(0).max(500))
@@ -96,7 +102,8 @@ export const readPortfolioFile = endpoint({
     /** Days, ascending. */
     dates: z.array(z.iso.date()),
   }),
-  refusals: ['portfolio.file-unreadable', 'portfolio.file-columns', 'portfolio.file-long'],
+  mostBytes,
+  refusals: [...fileRefusals],
 })
 
 const params = z.object({ portfolioId: z.coerce.number().int().positive().max(2_147_483_647) })
@@ -115,14 +122,8 @@ export const addPortfolio = endpoint({
   body: Reading.extend({ name: WatchlistName }),
   response: Saved,
   closedToTrials: true,
-  refusals: [
-    'portfolio.name-taken',
-    'portfolio.too-many',
-    'portfolio.no-lines',
-    'portfolio.file-unreadable',
-    'portfolio.file-columns',
-    'portfolio.file-long',
-  ],
+  mostBytes,
+  refusals: ['portfolio.name-taken', 'portfolio.too-many', 'portfolio.no-lines', ...fileRefusals],
 })
 
 export const addHoldings = endpoint({
@@ -133,13 +134,8 @@ export const addHoldings = endpoint({
   body: Reading,
   response: Saved,
   closedToTrials: true,
-  refusals: [
-    'portfolio.not-found',
-    'portfolio.no-lines',
-    'portfolio.file-unreadable',
-    'portfolio.file-columns',
-    'portfolio.file-long',
-  ],
+  mostBytes,
+  refusals: ['portfolio.not-found', 'portfolio.no-lines', ...fileRefusals],
 })
 
 export const renamePortfolio = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { toOneLine } from '../wire/typed.ts'
+import { uploadedFile, uploadRefusals } from '../wire/uploads.ts'
 
 export const ownPriceLimits = {
   /** Bytes of a file. */
@@ -24,10 +25,9 @@ const Row = z.object({
 })
 export type OwnPriceRow = z.infer<typeof Row>
 
-const mostText = Math.ceil((ownPriceLimits.bytes * 4) / 3) + 4
-const File = z.base64().min(1).max(mostText)
+const File = uploadedFile(ownPriceLimits.bytes)
 
-const refusals = ['scenario.file-unreadable', 'scenario.file-columns', 'scenario.file-long'] as const
+const refusals = ['scenario.file-unreadable', 'scenario.file-columns', 'scenario.file-long', ...uploadRefusals] as const
 
 export const readPriceFile = endpoint({
   method: 'POST',

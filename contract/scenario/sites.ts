@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { depthClasses } from '#methodology/scenario/physical-damage.ts'
 import { FactStatus } from '../market/indicators.ts'
 import { endpoint, FileAnswer } from '../wire/endpoint.ts'
+import { uploadedFile, uploadRefusals } from '../wire/uploads.ts'
 
 export const siteLimits = {
   /** Bytes of a file. */
@@ -77,11 +78,8 @@ const Sites = z.object({
 })
 export type ScenarioSites = z.infer<typeof Sites>
 
-const File = z
-  .base64()
-  .min(1)
-  .max(Math.ceil((siteLimits.bytes * 4) / 3) + 4)
-const refusals = ['scenario.file-unreadable', 'scenario.file-columns', 'scenario.file-long'] as const
+const File = uploadedFile(siteLimits.bytes)
+const refusals = ['scenario.file-unreadable', 'scenario.file-columns', 'scenario.file-long', ...uploadRefusals] as const
 
 export const listSites = endpoint({
   method: 'GET',

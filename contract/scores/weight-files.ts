@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, FileAnswer } from '../wire/endpoint.ts'
+import { uploadBodyBytes, uploadRefusals } from '../wire/uploads.ts'
 import { CellFaults } from './cell-faults.ts'
 import { CustomMethod } from './custom-weights.ts'
 
@@ -65,12 +66,12 @@ export type WeightFileReading = z.infer<typeof WeightFileReading>
 export const readWeightFile = endpoint({
   method: 'POST',
   path: '/weight-files',
-  mostBytes: Math.ceil((weightFileBytes * 4) / 3) + 1000,
+  mostBytes: uploadBodyBytes(weightFileBytes),
   summary: 'Read a workbook of weights and say what stands in it and which cells are wrong; nothing is kept',
   body: z.object({ file: WeightFile }),
   response: WeightFileReading,
   refusals: [
     ...(['weight-file.unreadable', 'weight-file.large', 'weight-file.macros', 'weight-file.template'] as const),
-    ...(['market.preparing', 'market.busy'] as const),
+    ...uploadRefusals,
   ],
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { customSorts } from '#methodology/scores/custom/bases.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { toOneLine } from '../wire/typed.ts'
+import { uploadBodyBytes, uploadRefusals } from '../wire/uploads.ts'
 import { CustomMethod, CustomRecipe } from './custom-weights.ts'
 import { saveOwnMethod } from './own-methods.ts'
 import { Share } from './score.ts'
@@ -54,7 +55,7 @@ export const getWeightImport = endpoint({
 export const importWeights = endpoint({
   method: 'POST',
   path: '/weight-import',
-  mostBytes: Math.ceil((weightFileBytes * 4) / 3) + 2000,
+  mostBytes: uploadBodyBytes(weightFileBytes),
   closedToTrials: true,
   summary:
     'Keep the weights of a workbook as a method of one’s own and score the whole market by them, in all years; an e-mail tells when it is done',
@@ -68,7 +69,7 @@ export const importWeights = endpoint({
   refusals: [
     ...(['weight-file.unreadable', 'weight-file.large', 'weight-file.macros', 'weight-file.template'] as const),
     ...(['weight-file.cells', 'weight-import.standing', 'own-method.name-taken', 'own-method.too-many'] as const),
-    ...(['market.preparing', 'market.busy'] as const),
+    ...uploadRefusals,
   ],
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
+import { uploadedFile, uploadRefusals } from '../wire/uploads.ts'
 
 /** Most bytes of a file of companies and stakes. */
 export const watchlistFileBytes = 600_000
@@ -72,13 +73,16 @@ export const readWatchlistFile = endpoint({
   closedToTrials: true,
   body: z.object({
     /** CSV or TSV in UTF-8, UTF-16 or Shift_JIS, or an Excel workbook. */
-    file: z
-      .base64()
-      .min(1)
-      .max(Math.ceil((watchlistFileBytes * 4) / 3) + 4),
+    file: uploadedFile(watchlistFileBytes),
     /** The list into which it would be taken; a new one when left out. */
     watchlistId: z.int().positive().max(2_147_483_647).optional(),
   }),
   response: z.object({ rows: z.array(WatchlistFileRow) }),
-  refusals: ['watchlist.not-found', 'watchlist.file-unreadable', 'watchlist.file-columns', 'watchlist.file-long'],
+  refusals: [
+    'watchlist.not-found',
+    'watchlist.file-unreadable',
+    'watchlist.file-columns',
+    'watchlist.file-long',
+    ...uploadRefusals,
+  ],
 })

@@ -5,8 +5,9 @@ import type { Db } from '#server/db/database.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Postbox } from '#server/mail/outbox.ts'
 import type { Market } from '#server/market/market.ts'
+import type { Uploads } from '#server/uploads/uploads.ts'
 
-/** What features are given to work with. */
+/** What the server works with. */
 export interface Deps {
   readonly db: Db
   readonly config: Config
@@ -24,4 +25,10 @@ export interface Deps {
   readonly passes?: PrintPasses
   /** Where people reach the server, without a slash at the end; links in mail begin with it. */
   readonly address: () => string
+}
+
+/** What features are given: the application adds what it makes itself. */
+export interface FeatureDeps extends Deps {
+  /** Reads the files that people send. */
+  readonly uploads: Uploads
 }

@@ -4,7 +4,7 @@ import type { WeightFaults } from '#contract/scores/weight-faults.ts'
 import type { SearchFault } from '#contract/search/fault.ts'
 import { type RefusalCode, refusals } from '#contract/wire/refusals.ts'
 
-interface Particulars {
+export interface Particulars {
   /** Seconds after which the same call may work. */
   readonly retryAfter?: number
   /** Where the account stands with its downloads. */

@@ -3,7 +3,7 @@ import { isXml, parseEdinetAnnualReport } from './edinet-annual-report/parse.ts'
 import * as type5 from './edinet-annual-report/type5.ts'
 import * as edinetCodeList from './edinet-code-list/parse.ts'
 import * as edinetDocumentList from './edinet-document-list/parse.ts'
-import { hasHeader } from './files/csv.ts'
+import { hasHeader, readHeads } from './files/csv.ts'
 import { isOldExcel } from './files/sheet.ts'
 import { decodeText } from './files/text.ts'
 import { isZip, readZip } from './files/zip.ts'
@@ -73,10 +73,10 @@ async function nameOf(bytes: Uint8Array): Promise<string | null> {
   const text = decodeText(bytes)
   if (edinetDocumentList.isDocumentEntry(text)) return 'edinet-document-list'
   if (tdnetTitles.isDay(text)) return 'tdnet-titles'
-  const head = text.slice(0, 65_536)
-  const table = tables.find(([, columns]) => hasHeader(head, columns))
+  const heads = readHeads(text.slice(0, 65_536))
+  const table = tables.find(([, columns]) => hasHeader(heads, columns))
   // Our template of companies has these columns too, and more.
-  if (table?.[0] === 'company-identifiers' && hasHeader(head, ['code', 'name_ja'])) return null
+  if (table?.[0] === 'company-identifiers' && hasHeader(heads, ['code', 'name_ja'])) return null
   return table ? table[0] : null
 }
 

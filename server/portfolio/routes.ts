@@ -8,7 +8,7 @@ import { getCompanyTemperature } from '#contract/portfolio/temperature.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { spendFor } from '#server/downloads/quota.ts'
-import type { Deps } from '#server/http/deps.ts'
+import type { Deps, FeatureDeps } from '#server/http/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'
@@ -40,7 +40,7 @@ import { type Held, toHeld } from './view/held.ts'
 import type { PortfolioView } from './view/portfolio-view.ts'
 import { openView } from './view/view.ts'
 
-export function portfolioRoutes(app: FastifyInstance, deps: Deps): void {
+export function portfolioRoutes(app: FastifyInstance, deps: FeatureDeps): void {
   const { db, clock, market } = deps
   const histories = ratingHistoriesOf(db)
   const extraOf = async (view: PortfolioView, columns: readonly string[], request: FastifyRequest) => {

@@ -6,7 +6,7 @@ import { ScoreQuery } from '#contract/scores/score-query.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { spendFor } from '#server/downloads/quota.ts'
 import { callerOf, forCaller } from '#server/http/caller.ts'
-import type { Deps } from '#server/http/deps.ts'
+import type { Deps, FeatureDeps } from '#server/http/deps.ts'
 import { openSnapshot } from '#server/http/open-snapshot.ts'
 import { serve } from '#server/http/serve.ts'
 import { inTime } from '#server/http/turns/in-time.ts'
@@ -22,7 +22,7 @@ import { openWhom } from './who.ts'
 import { writeScenario } from './write-file.ts'
 
 /** What carbon prices would cost. */
-export function scenarioRoutes(app: FastifyInstance, deps: Deps): void {
+export function scenarioRoutes(app: FastifyInstance, deps: FeatureDeps): void {
   const { db } = deps
   ownScenarioRoutes(app, deps)
 

@@ -1,49 +1,58 @@
+import type { Selectable } from 'kysely'
 import { readRatio } from '#contract/watchlists/ratio.ts'
 import { type WatchlistFileRow, watchlistColumns, watchlistFileRows } from '#contract/watchlists/watchlist-file.ts'
 import type { WatchlistMember } from '#contract/watchlists/watchlists.ts'
 import { foldText, tickerOf } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
+import type { Schema } from '#server/db/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { headerName } from '#server/imports/files/csv.ts'
 import { Unreadable } from '#server/imports/rejections.ts'
-import { findTables, type OpenedFile, openTable, type RawTable } from '#server/imports/tables/rows.ts'
+import type { OpenedFile, RawTable } from '#server/imports/tables/rows.ts'
+import { openUpload, readUpload } from '#server/uploads/open-upload.ts'
+import { uploadReader } from '#server/uploads/reader.ts'
 
 type Company = NonNullable<WatchlistFileRow['company']>
 
-/** Names that people give the three columns, ours first. */
-const headers = {
-  ticker: ['証券コード', 'ticker', 'Ticker', 'TICKER', 'コード', '銘柄コード', 'code', 'Code'],
-  country: ['国コード', 'country code', 'Country code', 'Country Code', 'COUNTRY CODE', 'country', 'Country', '国'],
+/** Names that people give the three columns, ours first, as `fold` writes them. */
+const columnNames = {
+  ticker: ['証券コード', 'ticker', 'コード', '銘柄コード', 'code'],
+  country: ['国コード', 'country code', 'country', '国'],
   ratio: [
-    ...[...Object.values(watchlistColumns)].map(([, , ratio]) => ratio),
-    'ownership ratio',
-    'Ownership ratio',
-    'Ownership Ratio',
-    'OWNERSHIP RATIO',
-    'Ownership ratio (%)',
-    '持分比率',
-    '持株比率',
-    '保有比率',
-  ],
+    ...Object.values(watchlistColumns).map(([, , ratio]) => ratio),
+    ...['ownership ratio', '持分比率', '持株比率', '保有比率'],
+  ].map(fold),
 } as const
 
-/** Rows of a file with the companies they mean, before it is known into which list they go. */
-export async function readRows(
-  db: Db,
+function fold(name: string): string {
+  return headerName(name).toLowerCase()
+}
+
+interface Params {
+  /** Every company of the market. */
+  readonly companies: readonly CompanyRow[]
+  /** The list into which the file would be taken. */
+  readonly members: readonly Pick<WatchlistMember, 'companyId' | 'stake'>[]
+}
+
+/** Rows of a file with the companies they mean, and what would become of each. */
+export async function readWatchlistRows(
   bytes: Uint8Array,
-  members: readonly WatchlistMember[],
+  { companies, members }: Params,
 ): Promise<WatchlistFileRow[]> {
   const { table, at } = tableOf(await open(bytes))
   if (table.rows.length > watchlistFileRows) throw new Refusal('watchlist.file-long')
-  const written = table.rows.map(({ line, cells }) => ({
-    line,
-    ticker: cells[at.ticker] ?? '',
-    country: cells[at.country] ?? '',
-    ratio: cells[at.ratio] ?? '',
-  }))
-  const companies = await companiesOf(db)
-  const stakes = new Map(members.map(({ companyId, stake }) => [companyId, stake]))
-  const lines = new Map<number, number>()
-  const rows = written.map((row) => toRow(row, { companies, stakes, lines }))
+  const known: Known = {
+    companies: byNameAndCode(companies),
+    stakes: new Map(members.map(({ companyId, stake }) => [companyId, stake])),
+    lines: new Map(),
+  }
+  const rows = table.rows.map(({ line, cells }) =>
+    toRow(
+      { line, ticker: cells[at.ticker] ?? '', country: cells[at.country] ?? '', ratio: cells[at.ratio] ?? '' },
+      known,
+    ),
+  )
   const broken = table.rejected.map(({ line, value }) => ({
     ...nothing,
     line,
@@ -53,9 +62,11 @@ export async function readRows(
   return [...rows, ...broken].sort((a, b) => a.line - b.line)
 }
 
+export const watchlistReader = uploadReader(import.meta.url, readWatchlistRows)
+
 async function open(bytes: Uint8Array): Promise<OpenedFile> {
   try {
-    return await openTable(bytes)
+    return await openUpload(bytes)
   } catch (error) {
     if (error instanceof Unreadable) throw new Refusal('watchlist.file-unreadable')
     throw error
@@ -64,18 +75,20 @@ async function open(bytes: Uint8Array): Promise<OpenedFile> {
 
 interface Place {
   readonly table: RawTable
-  readonly at: { readonly ticker: number; readonly country: number; readonly ratio: number }
+  readonly at: Readonly<Record<keyof typeof columnNames, number>>
 }
 
-function tableOf(opened: OpenedFile): Place {
-  for (const ticker of headers.ticker)
-    for (const country of headers.country)
-      for (const ratio of headers.ratio) {
-        const [table] = findTables(opened, [ticker, country, ratio])
-        if (!table) continue
-        const at = (name: string) => table.header.indexOf(name.normalize('NFKC'))
-        return { table, at: { ticker: at(ticker), country: at(country), ratio: at(ratio) } }
-      }
+/** The first line that has all three columns, and the table below it. */
+function tableOf({ sheets }: OpenedFile): Place {
+  for (const head of sheets[0]?.heads ?? []) {
+    const positions = new Map(head.names.map((name, at) => [name.toLowerCase(), at] as const).reverse())
+    const placeOf = (names: readonly string[]) => names.flatMap((name) => positions.get(name) ?? []).at(0)
+    const ticker = placeOf(columnNames.ticker)
+    const country = placeOf(columnNames.country)
+    const ratio = placeOf(columnNames.ratio)
+    if (ticker === undefined || country === undefined || ratio === undefined) continue
+    return { table: readUpload(head), at: { ticker, country, ratio } }
+  }
   throw new Refusal('watchlist.file-columns')
 }
 
@@ -84,12 +97,14 @@ interface Companies {
   readonly byName: ReadonlyMap<string, readonly Company[]>
 }
 
-async function companiesOf(db: Db): Promise<Companies> {
-  const rows = await db
-    .selectFrom('company')
-    .select(['id', 'security_code', 'name_ja', 'name_en'])
-    .orderBy('id')
-    .execute()
+type CompanyRow = Pick<Selectable<Schema['company']>, 'id' | 'security_code' | 'name_ja' | 'name_en'>
+
+/** Companies as a file may name them. */
+export function listNamedCompanies(db: Db): Promise<CompanyRow[]> {
+  return db.selectFrom('company').select(['id', 'security_code', 'name_ja', 'name_en']).orderBy('id').execute()
+}
+
+function byNameAndCode(rows: readonly CompanyRow[]): Companies {
   const byCode = new Map<string, Company>()
   const byName = new Map<string, Company[]>()
   for (const row of rows) {
@@ -98,8 +113,11 @@ async function companiesOf(db: Db): Promise<Companies> {
       byCode.set(row.security_code, company)
       byCode.set(company.ticker!, company)
     }
-    for (const name of new Set([row.name_ja, row.name_en ?? ''].map(foldText).filter(Boolean)))
-      byName.set(name, [...(byName.get(name) ?? []), company])
+    for (const name of new Set([row.name_ja, row.name_en ?? ''].map(foldText).filter(Boolean))) {
+      const same = byName.get(name)
+      if (same) same.push(company)
+      else byName.set(name, [company])
+    }
   }
   return { byCode, byName }
 }

@@ -7,8 +7,8 @@ import * as contract from '#contract/watchlists/watchlists.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import type { Db } from '#server/db/database.ts'
-import { forCaller } from '#server/http/caller.ts'
-import type { Deps } from '#server/http/deps.ts'
+import { callerOf, forCaller } from '#server/http/caller.ts'
+import type { Deps, FeatureDeps } from '#server/http/deps.ts'
 import { openSnapshot } from '#server/http/open-snapshot.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { serve } from '#server/http/serve.ts'
@@ -28,10 +28,10 @@ import {
   type Which,
 } from './lists.ts'
 import { changeRows, getList, importRows, insertMembers, listMembers, refuseOver, touch } from './members.ts'
-import { readRows } from './read-file.ts'
+import { listNamedCompanies, watchlistReader } from './read-file.ts'
 import { writeList } from './write-file.ts'
 
-export function watchlistRoutes(app: FastifyInstance, deps: Deps): void {
+export function watchlistRoutes(app: FastifyInstance, deps: FeatureDeps): void {
   listRoutes(app, deps)
   memberRoutes(app, deps)
   fileRoutes(app, deps)
@@ -155,10 +155,11 @@ function figureRoutes(app: FastifyInstance, deps: Deps): void {
   }
 }
 
-function fileRoutes(app: FastifyInstance, { db }: Deps): void {
+function fileRoutes(app: FastifyInstance, { db, uploads }: FeatureDeps): void {
   serve(app, readWatchlistFile, async ({ body: { file, watchlistId } }, request) => {
     const members = watchlistId === undefined ? [] : (await getList(db, whichOf(request, { watchlistId }))).members
-    return { rows: await readRows(db, Buffer.from(file, 'base64'), members) }
+    const params = { companies: await listNamedCompanies(db), members }
+    return { rows: await uploads.read(watchlistReader, file, params, callerOf(request)) }
   })
 
   serve(app, saveWatchlistTemplate, async ({ params: { format }, query: { lang } }) =>

@@ -39,7 +39,7 @@ const mostCells = 20_000_000
  */
 export function readCsv(text: string, required: readonly string[], { isFooter }: CsvForm = {}): CsvTable {
   if (!text.includes('\n')) text = text.replaceAll('\r', '\n')
-  const { header, delimiter, line, next } = findHeader(text, required)
+  const { names: header, delimiter, line, next } = findHeader(readHeads(text), required)
   const { records, broken } = splitRecords(text.slice(next), delimiter, line + 1)
   const rows: CsvRow[] = []
   const rejected: Rejection[] = []
@@ -57,40 +57,64 @@ export function headerName(name: string): string {
   return toSeenText(name).normalize('NFKC').replace(/\s+/g, ' ').trim()
 }
 
-/** Whether a text begins with a table that has these columns, be it a faulty one. */
-export function hasHeader(text: string, required: readonly string[]): boolean {
-  try {
-    findHeader(text, required)
-    return true
-  } catch (error) {
-    return error instanceof Unreadable && error.reason === 'header-duplicated'
-  }
+/** One of the first lines of a text as a header, its names as they are compared. */
+export interface Head {
+  readonly names: readonly string[]
+  readonly known: ReadonlySet<string>
+  readonly delimiter: string
+  /** Line it stands on, from 1, and where the next one begins. */
+  readonly line: number
+  readonly next: number
+  /** Whether the line is longer than any header that is read. */
+  readonly isCut: boolean
 }
 
-export function findHeader(text: string, required: readonly string[], { mayRepeat = false } = {}) {
-  const names = required.map(headerName)
-  let missing = names
+/** What the first lines of a text say as headers, each line split at tabs and at commas: read once, then looked up. */
+export function readHeads(text: string, lines = linesBeforeHeader): Head[] {
+  const heads: Head[] = []
   let position = 0
-  for (let line = 1; line <= linesBeforeHeader && position < text.length; line++) {
+  for (let line = 1; line <= lines && position < text.length; line++) {
     const end = text.indexOf('\n', position)
     const next = end === -1 ? text.length : end + 1
-    for (const delimiter of ['\t', ',']) {
-      const header = splitLine(text.slice(position, Math.min(next, position + longestHeader)), delimiter)
-      const absent = names.filter((name) => !header.includes(name))
-      if (absent.length < missing.length) missing = absent
-      if (absent.length > 0) continue
-      if (!mayRepeat) refuseRepeats(header)
-      return { header, delimiter, line, next }
+    const isCut = next - position > longestHeader
+    const written = text.slice(position, isCut ? position + longestHeader : next)
+    const [first = '\t', ...others] = ['\t', ','].filter((delimiter) => written.includes(delimiter))
+    for (const delimiter of [first, ...others]) {
+      const names = splitLine(written, delimiter)
+      heads.push({ names, known: new Set(names), delimiter, line, next, isCut })
     }
     position = next
+  }
+  return heads
+}
+
+/** Whether one of the first lines of a text has these columns, be it a faulty one. */
+export function hasHeader(heads: readonly Head[], required: readonly string[]): boolean {
+  const names = required.map(headerName)
+  return heads.some(({ known }) => names.every((name) => known.has(name)))
+}
+
+/** The first line that has every required name. */
+export function findHeader(heads: readonly Head[], required: readonly string[], { mayRepeat = false } = {}): Head {
+  const names = required.map(headerName)
+  let missing = names
+  for (const head of heads) {
+    const absent = names.filter((name) => !head.known.has(name))
+    if (absent.length < missing.length) missing = absent
+    if (absent.length > 0) continue
+    if (!mayRepeat) refuseRepeats(head.names)
+    return head
   }
   throw new Unreadable('header-missing', { columns: missing.join(', ') })
 }
 
 /** A name that stands twice makes every cell under it doubtful. */
 export function refuseRepeats(header: readonly string[]): void {
-  const twice = header.find((name, index) => name !== '' && header.indexOf(name) !== index)
-  if (twice !== undefined) throw new Unreadable('header-duplicated', { column: twice })
+  const met = new Set<string>()
+  for (const name of header) {
+    if (met.has(name)) throw new Unreadable('header-duplicated', { column: name })
+    if (name !== '') met.add(name)
+  }
 }
 
 function splitLine(line: string, delimiter: string): string[] {

@@ -15,7 +15,7 @@ import { readFigures } from './figures/read-figures.ts'
 import { columnOf, type Mapping, readMapping } from './mapping.ts'
 import { toPattern } from './pattern.ts'
 import { readRecords } from './records/read-records.ts'
-import { findTables, missingColumns, type OpenedFile, openTable, type RawTable } from './rows.ts'
+import { findHeads, missingColumns, type OpenedFile, openTable, type RawTable, type TableHead } from './rows.ts'
 
 /** Every mapping of the house, read once. */
 export const ownMappings: readonly Mapping[] = globSync('*.yaml', { cwd: join(import.meta.dirname, 'mappings') })
@@ -25,8 +25,7 @@ export const ownMappings: readonly Mapping[] = globSync('*.yaml', { cwd: join(im
   )
 
 /** The mapping that a table is read with: the one asked for, or the only one whose columns it has. */
-function chooseMapping(file: OpenedFile, { mapping: mappingName, own = [] }: ReadOptions): Mapping {
-  const opened = headOf(file)
+function chooseMapping(opened: OpenedFile, { mapping: mappingName, own = [] }: ReadOptions): Mapping {
   const all = [...own, ...ownMappings]
   if (mappingName !== undefined) {
     const names = all.map(({ mapping }) => mapping)
@@ -41,7 +40,7 @@ function chooseMapping(file: OpenedFile, { mapping: mappingName, own = [] }: Rea
     refuseLacking(opened, chosen)
     return chosen
   }
-  const fitting = all.filter((mapping) => tablesOf(opened, mapping).length > 0)
+  const fitting = all.filter((mapping) => headsOf(opened, mapping).length > 0)
   if (fitting.length === 0) throw nearestMapping(opened, all)
   // One that asks for more of the same columns is meant rather than the one it contains.
   const best = fitting.filter((one) => !fitting.some((other) => other !== one && contains(other, one)))
@@ -50,18 +49,15 @@ function chooseMapping(file: OpenedFile, { mapping: mappingName, own = [] }: Rea
   return best[0]!
 }
 
-/** Enough of a text to tell its header. */
-const headOf = (opened: OpenedFile): OpenedFile => ('text' in opened ? { text: opened.text.slice(0, 65_536) } : opened)
-
 const contains = (larger: Mapping, smaller: Mapping) =>
   larger.file.columns.length > smaller.file.columns.length &&
   smaller.file.columns.every((column) => larger.file.columns.includes(column))
 
-function tablesOf(opened: OpenedFile, { file, year }: Mapping): RawTable[] {
+function headsOf(opened: OpenedFile, { file, year }: Mapping): TableHead[] {
   const years = year && 'columns' in year ? toPattern(year.columns) : null
-  return findTables(opened, file.columns, file.sheets).filter(
-    ({ header }) =>
-      (!file.exact || file.columns.length === header.length) && (!years || header.some((column) => years.test(column))),
+  return findHeads(opened, file.columns, file.sheets).filter(
+    ({ names }) =>
+      (!file.exact || file.columns.length === names.length) && (!years || names.some((name) => years.test(name))),
   )
 }
 
@@ -69,12 +65,12 @@ const patternOfYears = ({ year }: Mapping) => (year && 'columns' in year ? year.
 
 function refuseLacking(opened: OpenedFile, mapping: Mapping): void {
   const { sheets } = mapping.file
-  if (sheets && 'sheets' in opened && !opened.sheets.some(({ name }) => sheets.includes(name)))
+  if (sheets && opened.text === null && !opened.sheets.some(({ name }) => sheets.includes(name)))
     throw new Unreadable('sheet-missing', {
       sheet: sheets.join(', '),
       found: opened.sheets.map(({ name }) => name).join(', '),
     })
-  if (tablesOf(opened, mapping).length > 0) return
+  if (headsOf(opened, mapping).length > 0) return
   const { missing, header } = missingColumns(opened, mapping.file.columns)
   const { year, file } = mapping
   // Nothing that is named is missing: the years are, or there is more than the mapping says there is.
@@ -100,7 +96,7 @@ function nearestMapping(opened: OpenedFile, all: readonly Mapping[]): Unreadable
 
 /** Rows of several cells, whatever they say. */
 function isTabular(opened: OpenedFile): boolean {
-  return 'sheets' in opened || opened.text.split('\n', 3).every((line) => line.trim() === '' || /[,\t]/.test(line))
+  return opened.text === null || opened.text.split('\n', 3).every((line) => line.trim() === '' || /[,\t]/.test(line))
 }
 
 /** Whether a file is a table that some mapping may read, told without deciding which. */
@@ -111,7 +107,7 @@ export async function recogniseTable(bytes: Uint8Array, options: ReadOptions): P
 export async function parseTable(bytes: Uint8Array, fileName: string, options: ReadOptions = {}): Promise<Parsed> {
   const opened = await openTable(bytes)
   const mapping = chooseMapping(opened, options)
-  const rawTables = tablesOf(opened, mapping)
+  const rawTables = headsOf(opened, mapping).map(({ read }) => read())
   for (const { header } of rawTables) {
     refuseUsedTwice(header, mapping)
     if (!ownMappings.includes(mapping)) refuseAbsent(header, mapping)

@@ -1,8 +1,8 @@
-import { findHeader, headerName, narrowRow, splitRecords } from '../files/csv.ts'
+import { type Head, headerName, narrowRow, readHeads, splitRecords } from '../files/csv.ts'
 import { readSheets, type Sheet } from '../files/sheet.ts'
 import { decodeText } from '../files/text.ts'
 import { isZip } from '../files/zip.ts'
-import { type Rejection, Unreadable } from '../rejections.ts'
+import type { Rejection } from '../rejections.ts'
 
 /** A table before anything is made of it: its header, and its rows as text. */
 export interface RawTable {
@@ -14,83 +14,98 @@ export interface RawTable {
   readonly rejected: readonly Rejection[]
 }
 
-/** A file opened once: text, or the sheets of a workbook. */
-export type OpenedFile = { readonly text: string } | { readonly sheets: readonly Sheet[] }
-
-export async function openTable(bytes: Uint8Array): Promise<OpenedFile> {
-  return isZip(bytes) ? { sheets: await readSheets(bytes) } : { text: decodeText(bytes) }
+/** A line that may be the header of a table, and the table below it. */
+export interface TableHead {
+  /** Name of the sheet; empty for text. */
+  readonly sheet: string
+  /** Names as they are compared, and the same to look one up. */
+  readonly names: readonly string[]
+  readonly known: ReadonlySet<string>
+  /** Whether the line is longer than any header that is read. */
+  readonly isCut: boolean
+  readonly read: () => RawTable
 }
 
-const linesBeforeHeader = 10
+interface OpenedSheet {
+  readonly name: string
+  /** The first lines; one of a text stands twice where tabs and commas split it in two ways. */
+  readonly heads: readonly TableHead[]
+}
 
-/** The tables of a file that have these columns; none when it has no such header. */
-export function findTables(opened: OpenedFile, columns: readonly string[], sheets?: readonly string[]): RawTable[] {
+/** A file opened once: the sheets of a workbook, or a text as the only sheet, without a name. */
+export interface OpenedFile {
+  /** Null for a workbook. */
+  readonly text: string | null
+  readonly sheets: readonly OpenedSheet[]
+}
+
+/** Lines within which a header is looked for: the name of a fund and its day may stand above it. */
+const linesBeforeHeader = 15
+
+export async function openTable(bytes: Uint8Array): Promise<OpenedFile> {
+  if (isZip(bytes)) return { text: null, sheets: (await readSheets(bytes)).map(openSheet) }
+  const decoded = decodeText(bytes)
+  const text = decoded.includes('\n') ? decoded : decoded.replaceAll('\r', '\n')
+  const heads = readHeads(text, linesBeforeHeader).map((head) => textHead(text, head))
+  return { text, sheets: [{ name: '', heads }] }
+}
+
+function openSheet({ name, rows }: Sheet): OpenedSheet {
+  return { name, heads: rows.slice(0, linesBeforeHeader).map((_, index) => sheetHead({ name, rows }, index)) }
+}
+
+/** Of each sheet that is asked for, of a workbook the first by default, the first line that has these columns. */
+export function findHeads(opened: OpenedFile, columns: readonly string[], sheets?: readonly string[]): TableHead[] {
   const required = columns.map(headerName)
-  if ('text' in opened) {
-    const table = textTable(opened.text, required)
-    return table ? [table] : []
-  }
-  const chosen = sheets ? opened.sheets.filter(({ name }) => sheets.includes(name)) : opened.sheets.slice(0, 1)
-  return chosen.flatMap((sheet) => sheetTable(sheet, required) ?? [])
+  const isChosen = ({ name }: OpenedSheet, index: number) =>
+    sheets && opened.text === null ? sheets.includes(name) : index === 0
+  return opened.sheets
+    .filter(isChosen)
+    .flatMap(({ heads }) => heads.find(({ known }) => required.every((name) => known.has(name))) ?? [])
 }
 
 /** The columns that the nearest header of a file lacks, as they were asked for, and that header. */
 export function missingColumns(opened: OpenedFile, columns: readonly string[]) {
-  const required = [...new Set(columns)]
-  const heads =
-    'text' in opened
-      ? opened.text
-          .split('\n', linesBeforeHeader)
-          .map((line) => line.split(/[,\t]/).map((cell) => headerName(cell.replaceAll('"', ''))))
-      : opened.sheets.flatMap(({ rows }) => rows.slice(0, linesBeforeHeader).map((row) => row.map(headerName)))
-  const lacking = heads.map((header) => ({
-    missing: required.filter((name) => !header.includes(headerName(name))),
-    header: header.filter((name) => name !== ''),
-  }))
-  return lacking.sort((a, b) => a.missing.length - b.missing.length)[0] ?? { missing: required, header: [] }
-}
-
-function textTable(text: string, required: readonly string[]): RawTable | null {
-  const whole = text.includes('\n') ? text : text.replaceAll('\r', '\n')
-  const head = headerOf(whole, required)
-  if (!head) return null
-  const { header, delimiter, line, next } = head
-  const { records, broken } = splitRecords(whole.slice(next), delimiter, line + 1)
-  const rows = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  const isNarrow = (cells: readonly string[]) => cells.length !== header.length
-  return {
-    sheet: '',
-    header: numbered(header),
-    rows: rows.filter(({ cells }) => !isNarrow(cells)),
-    rejected: [
-      ...rows.filter(({ cells }) => isNarrow(cells)).map(({ line, cells }) => narrowRow(line, cells.join(delimiter))),
-      ...(broken ? [broken] : []),
-    ],
+  const required = [...new Set(columns)].map((name) => ({ name, compared: headerName(name) }))
+  let missing = required.map(({ name }) => name)
+  let header: readonly string[] = []
+  for (const { names, known } of opened.sheets.flatMap(({ heads }) => heads)) {
+    const lacking = required.filter(({ compared }) => !known.has(compared)).map(({ name }) => name)
+    if (header.length > 0 && lacking.length >= missing.length) continue
+    missing = lacking
+    header = names
   }
+  return { missing, header: header.filter((name) => name !== '') }
 }
 
-/** A header in which a name stands twice is told by its position here, and refused elsewhere. */
-function headerOf(text: string, required: readonly string[]) {
-  try {
-    return findHeader(text, required, { mayRepeat: true })
-  } catch (error) {
-    if (error instanceof Unreadable) return null
-    throw error
+function textHead(text: string, { names, known, isCut, delimiter, line, next }: Head): TableHead {
+  const isNarrow = ({ cells }: { readonly cells: readonly string[] }) => cells.length !== names.length
+  const read = () => {
+    const { records, broken } = splitRecords(text.slice(next), delimiter, line + 1)
+    const rows = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+    const narrow = rows.filter(isNarrow).map(({ line, cells }) => narrowRow(line, cells.join(delimiter)))
+    return {
+      sheet: '',
+      header: numbered(names),
+      rows: rows.filter((row) => !isNarrow(row)),
+      rejected: broken ? [...narrow, broken] : narrow,
+    }
   }
+  return { sheet: '', names, known, isCut, read }
 }
 
-function sheetTable({ name, rows }: Sheet, required: readonly string[]): RawTable | null {
-  const at = rows.slice(0, linesBeforeHeader).findIndex((row) => {
-    const header = row.map(headerName)
-    return required.every((column) => header.includes(column))
+function sheetHead({ name, rows }: Sheet, index: number): TableHead {
+  const names = rows[index]!.map(headerName)
+  const read = () => ({
+    sheet: name,
+    header: numbered(names),
+    rows: rows
+      .slice(index + 1)
+      .map((cells, at) => ({ line: index + 2 + at, cells: names.map((_, column) => cells[column] ?? '') }))
+      .filter(({ cells }) => cells.some((cell) => cell.trim() !== '')),
+    rejected: [],
   })
-  if (at === -1) return null
-  const header = rows[at]!.map(headerName)
-  const body = rows
-    .slice(at + 1)
-    .map((cells, index) => ({ line: at + 2 + index, cells: header.map((_, column) => cells[column] ?? '') }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  return { sheet: name, header: numbered(header), rows: body, rejected: [] }
+  return { sheet: name, names, known: new Set(names), isCut: false, read }
 }
 
 /** Names that come again are told apart: `name`, `name#2`. */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { RefusalCode } from '#contract/wire/refusals.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Caller } from './caller.ts'
 
@@ -19,6 +20,16 @@ interface QueueLimits {
 
 const defaultLimits: QueueLimits = { perAccount: 8, inAll: 64, lingering: 30_000 }
 
+/** How a caller is told to come back. */
+interface QueueCodes {
+  /** When it takes longer than a caller waits. */
+  readonly late: RefusalCode
+  /** When too much waits already. */
+  readonly full: RefusalCode
+}
+
+const marketCodes: QueueCodes = { late: 'market.preparing', full: 'market.busy' }
+
 interface Job {
   readonly key: string
   readonly accounts: Set<number>
@@ -35,6 +46,7 @@ interface Job {
  */
 export class FairQueue {
   readonly #limits: QueueLimits
+  readonly #codes: QueueCodes
   /** Waiting and under way, in order of arrival. */
   readonly #jobs = new Map<string, Job>()
   readonly #lastServed = new Map<number, number>()
@@ -45,8 +57,9 @@ export class FairQueue {
   /** Milliseconds that the last pieces of work took, as a moving average. */
   #averageMilliseconds = 5000
 
-  constructor(limits: QueueLimits = defaultLimits) {
+  constructor(limits: QueueLimits = defaultLimits, codes: QueueCodes = marketCodes) {
     this.#limits = limits
+    this.#codes = codes
   }
 
   get waiting(): number {
@@ -65,8 +78,8 @@ export class FairQueue {
   /**
    * Wait for some work, which begins when its turn comes.
    *
-   * @param patience milliseconds after which the caller is told to come back (`market.preparing`); the work goes on meanwhile
-   * @throws Refusal `market.busy` at once where too much waits already
+   * @param patience milliseconds after which the caller is told to come back (`late`); the work goes on meanwhile
+   * @throws Refusal `full` at once where too much waits already
    */
   async run<T>(
     { key, patience }: { readonly key: string; readonly patience: number },
@@ -87,17 +100,17 @@ export class FairQueue {
   }
 
   #admit(key: string, { account }: Caller, work: (turn: Turn) => Promise<unknown>): Job {
-    if (this.#isClosed) throw new Refusal('market.preparing', { retryAfter: 1 })
+    if (this.#isClosed) throw new Refusal(this.#codes.late, { retryAfter: 1 })
     const own = [...this.#jobs.values()].filter((job) => job !== this.#running && job.accounts.has(account)).length
     const isFull = own >= this.#limits.perAccount || this.waiting >= this.#limits.inAll
     if (isFull && account !== 0) {
       this.#refused++
-      throw new Refusal('market.busy', { retryAfter: this.#seconds(own) })
+      throw new Refusal(this.#codes.full, { retryAfter: this.#seconds(own) })
     }
     const controller = new AbortController()
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     promise.catch(() => {}) // Whoever still waits is told; perhaps nobody does.
-    controller.signal.addEventListener('abort', () => reject(new Refusal('market.preparing', { retryAfter: 1 })))
+    controller.signal.addEventListener('abort', () => reject(new Refusal(this.#codes.late, { retryAfter: 1 })))
     const start = () => work({ signal: controller.signal, keys: new Set() }).then(resolve, reject)
     const job = { key, accounts: new Set<number>(), controller, done: promise, start, interest: 0 }
     this.#jobs.set(key, job)
@@ -123,11 +136,11 @@ export class FairQueue {
       const lingering = setTimeout(leave, this.#limits.lingering).unref()
       // Nobody leaves what is done, and a timer would hold on to its result.
       void job.done.finally(() => clearTimeout(lingering)).catch(() => {})
-      throw new Refusal('market.preparing', { retryAfter: this.#seconds(1) })
+      throw new Refusal(this.#codes.late, { retryAfter: this.#seconds(1) })
     } catch (error) {
       if (!callerGone.signal.aborted) throw error
       leave()
-      throw new Refusal('market.preparing', { retryAfter: 1 }) // Nobody reads it.
+      throw new Refusal(this.#codes.late, { retryAfter: 1 }) // Nobody reads it.
     } finally {
       answered.abort()
       signal?.removeEventListener('abort', onAbort)

@@ -1,35 +1,23 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as files from '#contract/scores/weight-files.ts'
 import * as imports from '#contract/scores/weight-imports.ts'
 import { callerOf } from '#server/http/caller.ts'
-import type { Deps } from '#server/http/deps.ts'
+import type { FeatureDeps } from '#server/http/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'
-import { FairQueue } from '#server/market/cache/fair-queue.ts'
 import { getMethod } from '../queries.ts'
 import { addImport, beginDeletion, findImport, listScores } from './imports.ts'
-import { judge } from './judge.ts'
-import { readWorkbook } from './read-workbook.ts'
+import { weightReader } from './read-weights.ts'
 import { weightImportJob } from './scoring.ts'
 import { templateOf } from './template.ts'
 import { workbookWords } from './words.ts'
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Milliseconds that somebody waits for the workbooks of others. */
-const patience = 25_000
-
 /** Weights as a workbook: the template, what stands in one, and the market scored by it. */
-export function weightFileRoutes(app: FastifyInstance, { db, clock, jobs }: Deps): void {
-  // One at a time, the account that was served longest ago first: each takes a thread and what a workbook unpacks to.
-  const reading = new FairQueue()
-  const read = (file: string, request: FastifyRequest) => {
-    const bytes = Buffer.from(file, 'base64')
-    const key = createHash('sha256').update(bytes).digest('hex')
-    return reading.run({ key, patience }, callerOf(request), async () => judge(await readWorkbook(bytes)))
-  }
+export function weightFileRoutes(app: FastifyInstance, { db, clock, jobs, uploads }: FeatureDeps): void {
+  const read = (file: string, request: FastifyRequest) => uploads.read(weightReader, file, undefined, callerOf(request))
 
   serve(app, files.getWeightTemplate, async ({ params: { industries }, query: { lang, own } }, request) => {
     const method = own === undefined ? undefined : await getMethod(db, { accountId: userOf(request).id, methodId: own })

@@ -1,7 +1,8 @@
-import { type HoldingField, type HoldingMapping, holdingFields } from '#contract/portfolio/portfolios.ts'
+import type { HoldingField, HoldingMapping } from '#contract/portfolio/portfolios.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { Unreadable } from '#server/imports/rejections.ts'
-import { findTables, type OpenedFile, openTable, type RawTable } from '#server/imports/tables/rows.ts'
+import type { OpenedFile, RawTable, TableHead } from '#server/imports/tables/rows.ts'
+import { openUpload, readUpload } from '#server/uploads/open-upload.ts'
 
 /** Words that the headers of custodians and of our own template have, the more telling first; folded as `fold` does. */
 const words: Record<HoldingField, RegExp> = {
@@ -59,49 +60,28 @@ export function scaleOf(header: string): number {
   return /億円/.test(folded) ? 100_000_000 : 1
 }
 
-/** Opens a file; refuses what is no table. */
+/** The table of a file; refuses what is none. */
 export async function openHoldings(bytes: Uint8Array): Promise<RawTable> {
-  const opened = await open(bytes)
-  const table = bestTable(opened)
-  if (!table) throw new Refusal('portfolio.file-columns')
-  return table
+  const head = bestHead(await open(bytes))
+  if (!head) throw new Refusal('portfolio.file-columns')
+  return readUpload(head)
 }
 
 async function open(bytes: Uint8Array): Promise<OpenedFile> {
   try {
-    return await openTable(bytes)
+    return await openUpload(bytes)
   } catch (error) {
     if (error instanceof Unreadable) throw new Refusal('portfolio.file-unreadable')
     throw error
   }
 }
 
-/** Rows above the header, such as the name of a fund and its day. */
-const linesAbove = 15
-
-/** The table whose header says most; where none says anything the first line is taken as one. */
-function bestTable(opened: OpenedFile): RawTable | null {
-  const heads =
-    'text' in opened
-      ? opened.text
-          .split('\n', linesAbove)
-          .map((line) => line.replace(/\r$/, '').split(line.includes('\t') ? '\t' : ','))
-          .map((cells) => cells.map((cell) => cell.replaceAll('"', '').trim()))
-      : (opened.sheets[0]?.rows.slice(0, linesAbove).map((row) => [...row]) ?? [])
-  const known = heads
-    .map((header) => ({ header, mapping: guessMapping(header) }))
+/** The line that says most as a header; where none says anything the first of several cells is taken as one. */
+function bestHead({ sheets }: OpenedFile): TableHead | undefined {
+  const heads = sheets[0]?.heads ?? []
+  const [best] = heads
+    .map((head) => ({ head, mapping: guessMapping(head.names) }))
     .filter(({ mapping }) => isComplete(mapping))
-    .sort((a, b) => Object.keys(b.mapping).length - Object.keys(a.mapping).length)[0]
-  if (known) {
-    const names = holdingFields.flatMap((field) => known.header[known.mapping[field] ?? -1] ?? [])
-    const [table] = findTables(opened, names)
-    if (table) return table
-  }
-  const first = heads.find((cells) => cells.filter((cell) => cell !== '').length >= 2)
-  return first
-    ? (findTables(
-        opened,
-        first.filter((cell) => cell !== ''),
-      )[0] ?? null)
-    : null
+    .sort((a, b) => Object.keys(b.mapping).length - Object.keys(a.mapping).length)
+  return best?.head ?? heads.find(({ names }) => names.filter((name) => name !== '').length >= 2)
 }

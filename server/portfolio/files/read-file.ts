@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import {
   type HoldingField,
   type HoldingLine,
@@ -7,9 +8,11 @@ import {
 } from '#contract/portfolio/portfolios.ts'
 import { foldText, tickerOf } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
+import type { Schema } from '#server/db/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { isMissing, readDate, readNumber } from '#server/imports/cells.ts'
 import type { RawTable } from '#server/imports/tables/rows.ts'
+import { uploadReader } from '#server/uploads/reader.ts'
 import { guessMapping, isComplete, openHoldings, scaleOf } from './columns.ts'
 
 export interface ReadFile {
@@ -25,13 +28,15 @@ interface Reading {
   readonly date?: string | undefined
   /** Today: nothing was held after it. */
   readonly today: string
+  /** Every company of the market. */
+  readonly companies: readonly CompanyRow[]
 }
 
 /** Values of a column that are shown beside its name. */
 const samples = 3
 
 /** Lines of a file of holdings with the companies they mean, and what becomes of each; none while columns are missing that say who and how much. */
-export async function readHoldings(db: Db, bytes: Uint8Array, reading: Reading): Promise<ReadFile> {
+export async function readHoldings(bytes: Uint8Array, reading: Reading): Promise<ReadFile> {
   const table = await openHoldings(bytes)
   if (table.rows.length > portfolioFileLines) throw new Refusal('portfolio.file-long')
   const mapping = withinHeader(reading.mapping ?? guessMapping(table.header), table.header)
@@ -44,10 +49,12 @@ export async function readHoldings(db: Db, bytes: Uint8Array, reading: Reading):
       .slice(0, samples),
   }))
   if (!isComplete(mapping)) return { columns, mapping, lines: [], dates: [] }
-  const lines = toLines(table, mapping, { ...reading, companies: await companiesOf(db) })
+  const lines = toLines(table, mapping, { ...reading, companies: byNameAndCode(reading.companies) })
   const dates = [...new Set(lines.filter(isTaken).map(({ heldOn }) => heldOn!))].sort()
   return { columns, mapping, lines, dates }
 }
+
+export const holdingsReader = uploadReader(import.meta.url, readHoldings)
 
 /** Whether a line is kept. */
 export function isTaken({ outcome }: Pick<HoldingLine, 'outcome'>): boolean {
@@ -65,24 +72,29 @@ interface Companies {
   readonly byName: ReadonlyMap<string, readonly Company[]>
 }
 
-async function companiesOf(db: Db): Promise<Companies> {
-  const rows = await db
-    .selectFrom('company')
-    .select(['id', 'security_code', 'isin', 'name_ja', 'name_en'])
-    .orderBy('id')
-    .execute()
+type CompanyRow = Pick<Selectable<Schema['company']>, 'id' | 'security_code' | 'isin' | 'name_ja' | 'name_en'>
+
+/** Companies as a file may name them. */
+export function listNamedCompanies(db: Db): Promise<CompanyRow[]> {
+  return db.selectFrom('company').select(['id', 'security_code', 'isin', 'name_ja', 'name_en']).orderBy('id').execute()
+}
+
+function byNameAndCode(rows: readonly CompanyRow[]): Companies {
   const byCode = new Map<string, Company>()
   const byName = new Map<string, Company[]>()
   for (const row of rows) {
     const company = { id: row.id, ticker: tickerOf(row.security_code), nameJa: row.name_ja, nameEn: row.name_en }
     for (const code of [row.security_code, company.ticker, row.isin]) if (code) byCode.set(code, company)
-    for (const name of new Set([row.name_ja, row.name_en ?? ''].map(foldText).filter(Boolean)))
-      byName.set(name, [...(byName.get(name) ?? []), company])
+    for (const name of new Set([row.name_ja, row.name_en ?? ''].map(foldText).filter(Boolean))) {
+      const same = byName.get(name)
+      if (same) same.push(company)
+      else byName.set(name, [company])
+    }
   }
   return { byCode, byName }
 }
 
-interface Context extends Reading {
+interface Context extends Omit<Reading, 'companies'> {
   readonly companies: Companies
 }
 

@@ -1,33 +1,33 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as contract from '#contract/portfolio/portfolios.ts'
+import type { Input } from '#contract/wire/endpoint.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Deps } from '#server/http/deps.ts'
+import { callerOf } from '#server/http/caller.ts'
+import type { FeatureDeps } from '#server/http/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'
 import { isComplete } from './columns.ts'
-import { type ReadFile, readHoldings } from './read-file.ts'
+import { holdingsReader, listNamedCompanies, type ReadFile } from './read-file.ts'
 import { insertPortfolio, lockPortfolio, remove, rename, restore, saveLines, type Which } from './save.ts'
 
 /** Portfolios that people bring in as files. */
-export function portfolioFileRoutes(app: FastifyInstance, { db, clock }: Deps): void {
+export function portfolioFileRoutes(app: FastifyInstance, { db, clock, uploads }: FeatureDeps): void {
   const within = <T>(change: (tx: Db) => Promise<T>): Promise<T> => db.transaction().execute(change)
   const whichOf = (request: FastifyRequest, { portfolioId }: { readonly portfolioId: number }): Which => ({
     accountId: userOf(request).id,
     portfolioId,
   })
-  const read = ({
-    file,
-    mapping,
-    date,
-  }: {
-    file: string
-    mapping?: contract.HoldingMapping | undefined
-    date?: string | undefined
-  }) => readHoldings(db, Buffer.from(file, 'base64'), { mapping, date, today: tokyoDay(clock()) })
-  const readWhole = async (body: Parameters<typeof read>[0]) => {
-    const file = await read(body)
+  const read = async (
+    { file, mapping, date }: Pick<Input<typeof contract.readPortfolioFile>['body'], 'file' | 'mapping' | 'date'>,
+    request: FastifyRequest,
+  ) => {
+    const params = { mapping, date, today: tokyoDay(clock()), companies: await listNamedCompanies(db) }
+    return uploads.read(holdingsReader, file, params, callerOf(request))
+  }
+  const readWhole = async (...sent: Parameters<typeof read>) => {
+    const file = await read(...sent)
     if (!isComplete(file.mapping)) throw new Refusal('portfolio.file-columns')
     return file
   }
@@ -38,10 +38,10 @@ export function portfolioFileRoutes(app: FastifyInstance, { db, clock }: Deps): 
     rejected: lines.length - saved,
   })
 
-  serve(app, contract.readPortfolioFile, async ({ body }) => read(body))
+  serve(app, contract.readPortfolioFile, async ({ body }, request) => read(body, request))
 
   serve(app, contract.addPortfolio, async ({ body }, request) => {
-    const file = await readWhole(body)
+    const file = await readWhole(body, request)
     return within(async (tx) => {
       const portfolio = await insertPortfolio(tx, { accountId: userOf(request).id, name: body.name, now: clock() })
       return savedAs(portfolio, file, await saveLines(tx, portfolio.id, file.lines, clock()))
@@ -49,7 +49,7 @@ export function portfolioFileRoutes(app: FastifyInstance, { db, clock }: Deps): 
   })
 
   serve(app, contract.addHoldings, async ({ params, body }, request) => {
-    const file = await readWhole(body)
+    const file = await readWhole(body, request)
     return within(async (tx) => {
       const portfolio = await lockPortfolio(tx, whichOf(request, params))
       return savedAs(portfolio, file, await saveLines(tx, portfolio.id, file.lines, clock()))

@@ -4,6 +4,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { isMissing, readNumber } from '#server/imports/cells.ts'
 import { headerName } from '#server/imports/files/csv.ts'
 import type { RawTable } from '#server/imports/tables/rows.ts'
+import { uploadReader } from '#server/uploads/reader.ts'
 import { openFile } from './open-file.ts'
 
 /** The fixed columns of the wide form; years follow. */
@@ -19,8 +20,8 @@ export interface PriceFile {
  * Carbon prices of a table in the wide form of the Integrated Assessment Modeling Consortium: a row for each model, scenario, region and
  * variable, a column for each year, in steps of any length. A line that has one cell, and says whose the table is, ends it.
  */
-export async function readPrices(base64: string): Promise<PriceFile> {
-  const table = await openFile(base64, [names])
+export async function readPrices(bytes: Uint8Array): Promise<PriceFile> {
+  const table = await openFile(bytes, [names])
   const { columns, years } = columnsOf(table)
   const cellOf = (cells: readonly string[], name: (typeof names)[number]) =>
     toOneLine(cells[columns[name]] ?? '').slice(0, 200)
@@ -47,6 +48,8 @@ export async function readPrices(base64: string): Promise<PriceFile> {
   })
   return { rows, others: filled.length - prices.length, copyright: copyrightOf(table, isNote) }
 }
+
+export const priceReader = uploadReader(import.meta.url, readPrices)
 
 function columnsOf({ header }: RawTable) {
   const columns = Object.fromEntries(names.map((name) => [name, header.indexOf(headerName(name))])) as Record<

@@ -7,25 +7,26 @@ import {
   saveScenarioAs,
 } from '#contract/scenario/saved.ts'
 import { listSites, readSiteFile, removeSites, saveSiteFile, saveSiteTemplate } from '#contract/scenario/sites.ts'
-import type { Deps } from '#server/http/deps.ts'
+import { callerOf } from '#server/http/caller.ts'
+import type { FeatureDeps } from '#server/http/deps.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'
-import { readPrices } from './price-file.ts'
+import { priceReader } from './price-file.ts'
 import { removePath, savePaths, withReplaced } from './price-store.ts'
 import { addSaved, listSaved, removeSaved, renameSaved } from './saved.ts'
-import { readSites } from './site-file.ts'
+import { siteReader } from './site-file.ts'
 import { clearSites, saveSites, sitesOf } from './site-store.ts'
 import { siteTemplate } from './template.ts'
 
 /** What people bring to scenarios and keep of them. */
-export function ownScenarioRoutes(app: FastifyInstance, { db, clock }: Deps): void {
+export function ownScenarioRoutes(app: FastifyInstance, { db, clock, uploads }: FeatureDeps): void {
   serve(app, readPriceFile, async ({ body: { file } }, request) =>
-    withReplaced(db, userOf(request).id, await readPrices(file)),
+    withReplaced(db, userOf(request).id, await uploads.read(priceReader, file, undefined, callerOf(request))),
   )
 
   serve(app, savePriceFile, async ({ body: { file, fileName } }, request) => {
     const accountId = userOf(request).id
-    const read = await readPrices(file)
+    const read = await uploads.read(priceReader, file, undefined, callerOf(request))
     const keys = await db
       .transaction()
       .execute(async (tx) => savePaths(tx, accountId, { file: read, fileName, now: clock() }))
@@ -39,10 +40,12 @@ export function ownScenarioRoutes(app: FastifyInstance, { db, clock }: Deps): vo
 
   serve(app, listSites, async (_, request) => sitesOf(db, userOf(request).id))
 
-  serve(app, readSiteFile, async ({ body: { file } }) => ({ rows: await readSites(file) }))
+  serve(app, readSiteFile, async ({ body: { file } }, request) => ({
+    rows: await uploads.read(siteReader, file, undefined, callerOf(request)),
+  }))
 
   serve(app, saveSiteFile, async ({ body: { file } }, request) => {
-    const rows = await readSites(file)
+    const rows = await uploads.read(siteReader, file, undefined, callerOf(request))
     const saved = await db.transaction().execute((tx) => saveSites(tx, userOf(request).id, rows))
     return { saved, rejected: rows.length - saved }
   })

@@ -5,12 +5,13 @@ import { once } from '#server/cache/once.ts'
 import { readRegions } from '#server/catalogue/regions.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { isMissing, readNumber } from '#server/imports/cells.ts'
+import { uploadReader } from '#server/uploads/reader.ts'
 import { openFile } from './open-file.ts'
 import { placesIn, requiredTitles, type SiteColumn } from './site-columns.ts'
 
 /** Sites of a table, each row with what becomes of it. */
-export async function readSites(base64: string): Promise<SiteRow[]> {
-  const { header, rows, rejected } = await openFile(base64, requiredTitles)
+export async function readSites(bytes: Uint8Array): Promise<SiteRow[]> {
+  const { header, rows, rejected } = await openFile(bytes, requiredTitles)
   if (rows.length > siteLimits.sites) throw new Refusal('scenario.file-long')
   const places = placesIn(header)
   const read = rows.map(({ line, cells }) => {
@@ -27,6 +28,8 @@ export async function readSites(base64: string): Promise<SiteRow[]> {
   )
   return [...read, ...narrow].sort((a, b) => a.line - b.line)
 }
+
+export const siteReader = uploadReader(import.meta.url, readSites)
 
 function siteOf(cell: (column: SiteColumn) => string): Pick<SiteRow, 'site' | 'outcome'> {
   const no = (outcome: SiteRow['outcome']) => ({ site: null, outcome })

@@ -79,6 +79,14 @@ export const failureMessages = messages('failures', {
     'news.changed': '表示した後に記事の内容が変わりました。表示を更新してから、もう一度お試しください。',
     'news.place': 'この記事はそこへ移せません。移せるのは同じ企業の別の出来事だけで、第一報は切り離せません。',
     'news.too-many': '出来事を変更できるのは24時間に300回までです。',
+    'upload.columns': '1つの表に含められるのは1,000列までです。不要な列を削除してください。',
+    'upload.rows': '1つの表に含められるのは200,000行までです（空行を含みます）。ファイルを分けてください。',
+    'upload.cell':
+      '1つのセルに入れられるのは10,000文字までです。長い文章や、閉じていない引用符がないかご確認ください。',
+    'upload.too-much':
+      'ファイルの読み取りに時間がかかりすぎるため、中止しました。何も保存していません。必要な表だけを含むファイルにしてください。',
+    'upload.busy': 'ほかのファイルの読み取りが続いています。しばらくしてから、もう一度お試しください。',
+    'upload.paused': '直前に送られたファイルの処理に時間がかかったため、1分間はファイルを受け付けません。',
     'market.preparing': 'スコアを計算しています。まもなく表示します。',
     'market.busy': '計算の順番を待っています。空きしだい表示します。',
     'search.not-found': 'この検索条件は保存されていません。削除された可能性があります。',
@@ -182,6 +190,14 @@ export const failureMessages = messages('failures', {
     'news.place':
       'The article cannot go there: only to another event of the same company, and a first report cannot be split off.',
     'news.too-many': 'Events can be changed 300 times in 24 hours.',
+    'upload.columns': 'A table may have at most 1,000 columns. Remove those that are not needed.',
+    'upload.rows': 'A table may have at most 200,000 rows, empty ones included. Split the file.',
+    'upload.cell':
+      'A cell may hold at most 10,000 characters. Look for a long text, or a quotation mark that is not closed.',
+    'upload.too-much':
+      'Reading the file took too long and was stopped. Nothing was saved. Send a file with only the table that is needed.',
+    'upload.busy': 'Other files are still being read. Please try again in a moment.',
+    'upload.paused': 'The last file held up the server, so no files are taken for a minute. Please try again then.',
     'market.preparing': 'The scores are being worked out and will be here shortly.',
     'market.busy': 'Other calculations come first. This one will be here when its turn comes.',
     'search.not-found': 'There is no such saved search. It may have been deleted.',

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+/** Limits of a table that a person sends, whatever it holds; each screen may have narrower ones. */
+export const uploadLimits = {
+  /** Columns of its header. */
+  columns: 1000,
+  /** Rows, empty ones among them. */
+  rows: 200_000,
+  /** Characters of a cell. */
+  cell: 10_000,
+  /** Seconds that reading it may take. */
+  seconds: 15,
+} as const
+
+/** What any endpoint that reads a file may refuse. */
+export const uploadRefusals = [
+  'upload.columns',
+  'upload.rows',
+  'upload.cell',
+  'upload.too-much',
+  'upload.busy',
+  'upload.paused',
+] as const
+
+/** A file in the body of a call, as base64. */
+export const uploadedFile = (mostBytes: number) =>
+  z
+    .base64()
+    .min(1)
+    .max(Math.ceil((mostBytes * 4) / 3) + 4)
+
+/** Bytes of a body that holds such a file, with room for what stands beside it. */
+export const uploadBodyBytes = (mostBytes: number) => Math.ceil((mostBytes * 4) / 3) + 20_000

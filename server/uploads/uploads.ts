@@ -1,0 +1,87 @@
+import { Piscina } from 'piscina'
+import { uploadLimits } from '#contract/wire/uploads.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { Caller } from '#server/market/cache/caller.ts'
+import { FairQueue } from '#server/market/cache/fair-queue.ts'
+import type { UploadReader } from './reader.ts'
+import type { UploadResult, UploadTask } from './upload-worker.ts'
+
+/** Milliseconds that somebody waits for the files of others; less than a browser waits for an answer. */
+const patience = 10_000
+
+/** How long an account whose file held up everybody sends none. */
+const pauseMilliseconds = 60_000
+
+/** Files that one account may have waiting, and all together. */
+const queueLimits = { perAccount: 4, inAll: 64, lingering: 1 }
+
+interface UploadLimits {
+  /** Milliseconds that a file may be worked on. */
+  readonly milliseconds: number
+  readonly megabytes: number
+}
+
+/**
+ * Files that people send are read in a thread of its own, so that whatever is in them others are answered meanwhile: one at a time, the
+ * account that was served longest ago first, each with a limit of time and memory.
+ */
+export class Uploads {
+  readonly #pool: Piscina
+  readonly #queue = new FairQueue(queueLimits, { late: 'upload.busy', full: 'upload.busy' })
+  readonly #milliseconds: number
+  readonly #pausedUntil = new Map<number, number>()
+  #count = 0
+
+  constructor({ milliseconds = uploadLimits.seconds * 1000, megabytes = 512 }: Partial<UploadLimits> = {}) {
+    this.#milliseconds = milliseconds
+    this.#pool = new Piscina({
+      filename: new URL('./upload-worker.ts', import.meta.url).href,
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout: 60_000,
+      resourceLimits: { maxOldGenerationSizeMb: megabytes },
+    })
+  }
+
+  /**
+   * What a file says.
+   *
+   * @throws Refusal of the reader; `upload.too-much` where it takes too long or too much memory; `upload.busy` where those of others take
+   *   too long; `upload.paused` for a while after a file of the account had held up everybody
+   */
+  async read<P, T>({ module, name }: UploadReader<P, T>, file: string, params: P, caller: Caller): Promise<T> {
+    const paused = (this.#pausedUntil.get(caller.account) ?? 0) - Date.now()
+    if (paused > 0) throw new Refusal('upload.paused', { retryAfter: Math.ceil(paused / 1000) })
+    const bytes = new Uint8Array(Buffer.from(file, 'base64'))
+    const task: UploadTask = { module, name, bytes, params }
+    const key = String(++this.#count) // No two are the same piece of work.
+    const result = await this.#queue.run({ key, patience: patience + this.#milliseconds }, caller, ({ signal }) =>
+      this.#run(task, signal),
+    )
+    if ('refused' in result) throw new Refusal(result.refused.code, result.refused.particulars)
+    return result.value as T
+  }
+
+  /** Take no files of an account for a while. */
+  pause(account: number): void {
+    const now = Date.now()
+    for (const [other, until] of this.#pausedUntil) if (until < now) this.#pausedUntil.delete(other)
+    this.#pausedUntil.set(account, now + pauseMilliseconds)
+  }
+
+  async close(): Promise<void> {
+    this.#queue.close()
+    await this.#pool.destroy()
+  }
+
+  async #run(task: UploadTask, left: AbortSignal): Promise<UploadResult<unknown>> {
+    const late = AbortSignal.timeout(this.#milliseconds)
+    try {
+      return await this.#pool.run(task, { signal: AbortSignal.any([left, late]) })
+    } catch (error) {
+      const { code } = error as { code?: string }
+      if (late.aborted || code === 'ERR_WORKER_OUT_OF_MEMORY') throw new Refusal('upload.too-much')
+      throw error
+    }
+  }
+}
