@@ -28,6 +28,7 @@ import { secureHeaders } from './http/plugins/security-headers.ts'
 import { type ServerSettings, serverOptions } from './http/plugins/server-options.ts'
 import { shareFairly } from './http/turns/fair-share.ts'
 import { watchRoutes } from './http/watch/health.ts'
+import { followRequests } from './http/watch/running-request.ts'
 import { impactRoutes } from './impact/routes.ts'
 import { indicatorRoutes } from './indicators/routes.ts'
 import { industryRoutes } from './industries/routes.ts'
@@ -55,6 +56,7 @@ import { targetRoutes } from './targets/routes.ts'
 import { taxonomyRoutes } from './taxonomy/routes.ts'
 import { templateRoutes } from './templates/routes.ts'
 import { tokenRoutes } from './tokens/routes.ts'
+import { tellBlocks } from './uploads/tell-blocks.ts'
 import { Uploads } from './uploads/uploads.ts'
 import { valueModelRoutes } from './value-models/routes.ts'
 import { watchlistRoutes } from './watchlists/routes.ts'
@@ -107,17 +109,21 @@ export const features: readonly Feature[] = [
 
 export interface Building extends ServerSettings {
   readonly features?: readonly Feature[]
+  /** Whether blocks of the event loop are looked into, as they are on a server that serves people. */
+  readonly watchesLoop?: boolean
 }
 
 /** The whole application, built but not listening: tests call it without a port. */
 export async function buildApp(
   given: Deps,
-  { features: mounted = features, ...settings }: Building = {},
+  { features: mounted = features, watchesLoop = false, ...settings }: Building = {},
 ): Promise<FastifyInstance> {
   const uploads = new Uploads()
   const deps = { ...given, uploads }
   const app = Fastify(serverOptions(deps.config, settings))
   app.addHook('onClose', () => uploads.close())
+  followRequests(app)
+  if (watchesLoop) tellBlocks(app, uploads)
   app.server.maxConnections = 4096
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

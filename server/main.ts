@@ -74,7 +74,7 @@ async function main(): Promise<void> {
     address: () => reached.address,
     passes,
   }
-  const app = await buildApp(deps)
+  const app = await buildApp(deps, { watchesLoop: true })
   opened.push({ close: () => closeCalls(app, callsMilliseconds), most: callsMilliseconds + 500 })
   const vite = values.dev ? await startVite(config.port) : null
   await app.listen({ port: vite ? config.port + 1 : config.port, host: config.host })

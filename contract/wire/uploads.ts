@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
 
 /** Limits of a table that a person sends, whatever it holds; each screen may have narrower ones. */
 export const uploadLimits = {
@@ -31,3 +32,7 @@ export const uploadedFile = (mostBytes: number) =>
 
 /** Bytes of a body that holds such a file, with room for what stands beside it. */
 export const uploadBodyBytes = (mostBytes: number) => Math.ceil((mostBytes * 4) / 3) + 20_000
+
+/** Whether a call brings a file. */
+export const takesFile = ({ body }: Pick<Endpoint, 'body'>): boolean =>
+  body instanceof z.ZodObject && 'file' in body.shape

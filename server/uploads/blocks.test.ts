@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { readWatchlistFile } from '#contract/watchlists/watchlist-file.ts'
+import { endpoint } from '#contract/wire/endpoint.ts'
+import { type Feature, features } from '#server/app.ts'
+import { serve } from '#server/http/serve.ts'
+import { givenApp } from '#server/test/app.ts'
+import { givenDatabase } from '#server/test/database.ts'
+
+const blocking = endpoint({
+  method: 'POST',
+  path: '/blocking',
+  summary: 'For the test',
+  body: z.object({ file: z.string() }),
+  response: z.object({}),
+  refusals: [],
+})
+
+/** A reader of files as it must not be: at work in the main thread until it has been seen. */
+const blockingRoute: Feature = (app, { db }) =>
+  serve(app, blocking, async () => {
+    await db.selectFrom('account').select('id').limit(1).execute() // It blocks after an await, as real ones do.
+    const end = performance.now() + 2500
+    while (performance.now() < end);
+    return {}
+  })
+
+const lines: string[] = []
+const app = givenApp(givenDatabase(), {
+  features: [...features, blockingRoute],
+  watchesLoop: true,
+  env: { SATOYAMA_LOG: 'error' },
+  logTo: { write: (line) => lines.push(line) },
+})
+
+test('a file that blocks the event loop is found out, and its account sends none for a minute', async () => {
+  const [a, b] = [await app.signedIn('a@asset.example'), await app.signedIn('b@asset.example')]
+  const body = { file: Buffer.from('ticker\n').toString('base64') }
+  const send = async (token: string) => (await app.call(readWatchlistFile, { body }, token)).body.code
+  expect(await send(a)).toBe('watchlist.file-columns')
+  await app.call(blocking, { body }, a)
+  const told = await vi.waitFor(
+    () => {
+      const blocks = lines.filter((line) => line.includes('the event loop was blocked')).map((line) => JSON.parse(line))
+      const own = blocks.find(({ request }) => request?.url === '/api/blocking')
+      expect(own).toBeDefined()
+      return own
+    },
+    { timeout: 20_000 },
+  )
+  expect(told.request).toMatchObject({ method: 'POST', isUpload: true })
+  expect(told.milliseconds).toBeGreaterThan(1000)
+  expect(told.stack.join('\n')).toContain('blocks.test.ts')
+  expect(await send(a)).toBe('upload.paused')
+  expect(await send(b)).toBe('watchlist.file-columns')
+})
