@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { readWatchlistFile } from '#contract/watchlists/watchlist-file.ts'
-import { endpoint } from '#contract/wire/endpoint.ts'
+import { type Endpoint, endpoint } from '#contract/wire/endpoint.ts'
+import { takesFile } from '#contract/wire/uploads.ts'
 import { type Feature, features } from '#server/app.ts'
 import { serve } from '#server/http/serve.ts'
 import { givenApp } from '#server/test/app.ts'
@@ -25,15 +26,23 @@ const blockingRoute: Feature = (app, { db }) =>
     return {}
   })
 
+const endpoints: Endpoint[] = []
+const collecting: Feature = (app) => {
+  app.addHook('onRoute', ({ config, method }) => {
+    if (config?.endpoint && method === config.endpoint.method && takesFile(config.endpoint))
+      endpoints.push(config.endpoint)
+  })
+}
+
 const lines: string[] = []
 const app = givenApp(givenDatabase(), {
-  features: [...features, blockingRoute],
+  features: [collecting, ...features, blockingRoute],
   watchesLoop: true,
   env: { SATOYAMA_LOG: 'error' },
   logTo: { write: (line) => lines.push(line) },
 })
 
-test('a file that blocks the event loop is found out, and its account sends none for a minute', async () => {
+test('a file that blocks the event loop is found out, and its account sends none for a minute, whatever the endpoint', async () => {
   const [a, b] = [await app.signedIn('a@asset.example'), await app.signedIn('b@asset.example')]
   const body = { file: Buffer.from('ticker\n').toString('base64') }
   const send = async (token: string) => (await app.call(readWatchlistFile, { body }, token)).body.code
@@ -51,6 +60,18 @@ test('a file that blocks the event loop is found out, and its account sends none
   expect(told.request).toMatchObject({ method: 'POST', isUpload: true })
   expect(told.milliseconds).toBeGreaterThan(1000)
   expect(told.stack.join('\n')).toContain('blocks.test.ts')
-  expect(await send(a)).toBe('upload.paused')
   expect(await send(b)).toBe('watchlist.file-columns')
+
+  // No endpoint looks at a file in another way.
+  const whole = { ...body, name: 'A', fileName: 'a.csv', date: '2025-12-30' }
+  const codes = await Promise.all(
+    endpoints.map(async (one) => {
+      const params = Object.fromEntries([...one.path.matchAll(/:(\w+)/g)].map(([, name]) => [name!, 1]))
+      return [one.path, one.method, (await app.call(one, { params, body: whole } as never, a)).body.code]
+    }),
+  )
+  expect(codes.filter(([path]) => path !== blocking.path).map(([, , code]) => code)).toEqual(
+    Array(endpoints.length - 1).fill('upload.paused'),
+  )
+  expect(endpoints.length).toBeGreaterThan(8)
 })
