@@ -44,6 +44,8 @@ export async function benchForecast(): Promise<void> {
   })
 }
 
+const own = (name: string) => ({ name, caller: ownCaller })
+
 interface Served {
   readonly db: Db
   readonly market: Market
@@ -69,7 +71,7 @@ async function benchTimes({ db, market, snapshot }: Served): Promise<void> {
     })
   for (let round = 0; round < 50; round++) await call(round, 'scores')
 
-  await snapshot.forecasts.model('sustainability_score') // Waits for what the market works out by itself.
+  await snapshot.forecasts.model('sustainability_score', own('score')) // Waits for what the market works out by itself.
   const until = 2030 - snapshot.panel.years[0]!
   const meanwhile: number[] = []
   let isDone = false
@@ -114,10 +116,10 @@ async function accuracies(snapshot: MarketSnapshot): Promise<void> {
   )
   for (const [name, code, kind] of figures) {
     const position = indicatorPosition(snapshot.panel, code)
-    if (position !== undefined) tell(name, await snapshot.forecasts.model({ kind, indicators: [position] }))
+    if (position !== undefined) tell(name, await snapshot.forecasts.model({ kind, indicators: [position] }, own(code)))
   }
   const scores: readonly ScoreKey[] = ['sustainability_score', 'e_score', 's_score', 'g_score', 'climatechange']
-  for (const key of scores) tell(key, await snapshot.forecasts.model(key))
+  for (const key of scores) tell(key, await snapshot.forecasts.model(key, own(key)))
 }
 
 function tell(name: string, { method, accuracy }: ForecastModel): void {

@@ -43,6 +43,15 @@ export class BoundedCache<V, K extends string | number = string> {
     return entry.value
   }
 
+  /** The entry, made when it is not there. Only what was made is kept: who waits for it, and how long, is up to whoever makes it. */
+  async getMade(key: K, make: () => Promise<V>): Promise<V> {
+    const existing = this.#entries.get(key)
+    if (existing) return existing.value
+    const value = await make()
+    this.#entries.set(key, { value })
+    return value
+  }
+
   #forget(key: K, entry: Entry<V>): void {
     if (this.#entries.peek(key) === entry) this.#entries.delete(key)
   }

@@ -4,11 +4,12 @@ import type { ScoreQuery } from '#contract/scores/score-query.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import type { ForecastModel } from '#methodology/forecast/model.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
-import { type CallDeps, forCaller } from '#server/http/caller.ts'
+import { type CallDeps, callerOf, forCaller } from '#server/http/caller.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { openSnapshot } from '#server/http/open-snapshot.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { serve } from '#server/http/serve.ts'
+import type { Caller } from '#server/market/cache/caller.ts'
 import { firstOf } from '#server/market/ratings/days.ts'
 import { type CompanySnapshot, findCompany } from '#server/market/snapshot/company-snapshot.ts'
 import { companyForecast } from './company-forecast.ts'
@@ -18,13 +19,14 @@ import { forecastSubject, type NamedSubject, subjectOf } from './subject.ts'
 const most = 300
 
 export function forecastRoutes(app: FastifyInstance, deps: Deps): void {
-  const models = new BoundedCache<Promise<ForecastModel>>({ name: 'forecast-models', most })
+  const models = new BoundedCache<ForecastModel>({ name: 'forecast-models', most })
 
-  const modelOf = ({ market }: CompanySnapshot, named: NamedSubject) => {
+  const modelOf = async ({ market }: CompanySnapshot, named: NamedSubject, caller: Caller) => {
     const subject = forecastSubject(market, named)
     if (subject === null) throw new Refusal('indicator.not-found')
     const parts = named.subject === 'score' ? [named.key] : named.codes
-    return models.get([market.recipeName.hash, ...parts].join(' '), () => market.forecasts.model(subject))
+    const name = [market.recipeName.hash, ...parts].join(' ')
+    return models.getMade(name, () => market.forecasts.model(subject, { name, caller }))
   }
 
   serve(app, getForecast, async ({ params, query }, request) => {
@@ -33,7 +35,8 @@ export function forecastRoutes(app: FastifyInstance, deps: Deps): void {
     if (!company) throw new Refusal('company.not-found')
     const today = tokyoDay(deps.clock())
     const day = firstOf(query.asOf ?? today, today)
-    return companyForecast({ db: deps.db, modelOf, day }, company, { key: query.key, named })
+    const modelIn = (of: CompanySnapshot, subject: NamedSubject) => modelOf(of, subject, callerOf(request))
+    return companyForecast({ db: deps.db, modelOf: modelIn, day }, company, { key: query.key, named })
   })
 }
 

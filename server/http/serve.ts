@@ -4,6 +4,7 @@ import type { ZodType } from 'zod'
 import { type Endpoint, FileAnswer, type Input, mostQueryBytes, type Output } from '#contract/wire/endpoint.ts'
 import { sendFile } from './files/file.ts'
 import { descriptionOf } from './plugins/openapi.ts'
+import { beforeLong } from './turns/in-time.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,7 +27,8 @@ export function serve<E extends Endpoint>(
     ...(endpoint.mostBytes && { bodyLimit: endpoint.mostBytes }),
     schema: { ...descriptionOf(endpoint), ...(params && { params }), ...schema },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const answer = (endpoint.response as ZodType<Output<E>>).parse(await handle(inputOf(request), request, reply))
+      const made = await beforeLong(handle(inputOf(request), request, reply))
+      const answer = (endpoint.response as ZodType<Output<E>>).parse(made)
       if (endpoint.envelope === 'file') return sendFile(reply, FileAnswer.parse(answer))
       return endpoint.envelope === 'bare' ? answer : { result: true, data: answer }
     },

@@ -10,13 +10,14 @@ import { channel } from '#server/imports/store/market.ts'
 import type { Caller } from './cache/caller.ts'
 import type { Turn } from './cache/fair-queue.ts'
 import { MarketCache } from './cache/market-cache.ts'
+import { type Patience, usualPatience } from './cache/patience.ts'
 import { bytesIn, track } from './cache/shared-memory.ts'
 import type { LoadedPanel } from './panel/build.ts'
 import { type LoadResult, loadPanel } from './panel/load.ts'
 import { PanelPool } from './panel/pool.ts'
 import { prepareScores } from './prepare-scores.ts'
 import { scoringKey } from './scores/own-scoring.ts'
-import { defaultBasis, isDefault, type Patience, revisionName, ScoreEngine } from './scores/score-engine.ts'
+import { defaultBasis, isDefault, revisionName, ScoreEngine } from './scores/score-engine.ts'
 import type { ScoreRule } from './scores/score-rule.ts'
 import { readSizes } from './scores/sizes.ts'
 import type { SnapshotRequest } from './snapshot/figure-snapshot.ts'
@@ -44,7 +45,6 @@ const bytesWhileRead = 16
 const mostEngines = 24
 /** Milliseconds before something that failed is tried again. */
 const retryMilliseconds = 1000
-const defaultPatience: Patience = { present: 20_000, pastDay: 2000 }
 
 type EngineRequest = Pick<SnapshotRequest, 'asOf' | 'basis' | 'today'>
 
@@ -163,7 +163,7 @@ export class Market {
   #engineOf(panel: LoadedPanel, { asOf, basis = defaultBasis, today }: EngineRequest): Promise<ScoreEngine> {
     const month = (asOf !== undefined && asOf < today ? asOf : today).slice(0, 7)
     const { pool, cache } = this
-    const { patience = defaultPatience } = this.#options
+    const { patience = usualPatience } = this.#options
     return this.#engines(panel).get(`${basis} ${month}`, async () => {
       const sizes = await readSizes(this.#options.connection, panel, `${month}-01`)
       return new ScoreEngine(panel, { basis, sizes, pool, cache, patience, folder: this.#folder, asOf: pastDay(asOf) })
@@ -171,7 +171,7 @@ export class Market {
   }
 
   #patienceFor(day: string | null): number {
-    const { present, pastDay } = this.#options.patience ?? defaultPatience
+    const { present, pastDay } = this.#options.patience ?? usualPatience
     return day === null ? present : pastDay
   }
 

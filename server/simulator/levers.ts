@@ -5,6 +5,7 @@ import { categories } from '#methodology/scores/hierarchy.ts'
 import type { Lever } from '#methodology/scores/simulation/levers.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
 import type { Db } from '#server/db/database.ts'
+import type { CallDeps } from '#server/http/caller.ts'
 import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.ts'
 import { figureOf } from './simulate.ts'
 
@@ -13,19 +14,19 @@ type Step = Input<typeof listLevers>['query']['step']
 /** Companies whose levers are kept, each with up to three steps. */
 const most = 300
 
-/** Levers take a second to work out and stay what they are as long as the scores do: they are finished though the caller has left. */
+/** Levers take a second to work out and stay what they are as long as the scores do. */
 export class CompanyLevers {
-  readonly #kept = new BoundedCache<Promise<readonly Lever[]>>({ name: 'levers', most })
+  readonly #kept = new BoundedCache<readonly Lever[]>({ name: 'levers', most })
 
-  async of(db: Db, company: CompanySnapshot, step: Step): Promise<Levers> {
+  async of({ db, caller }: Pick<CallDeps, 'db' | 'caller'>, company: CompanySnapshot, step: Step): Promise<Levers> {
     const { market, year, position } = company
     const score = year === null ? null : company.score('sustainability_score', year)
     const rank = year === null ? null : company.rank('sustainability_score', year)
     const empty = { year: company.fiscalYear, score, rank, levers: [], recipe: market.recipeName }
     if (year === null || score === null) return empty
     const name = [market.recipeName.hash, year, position, step].join(' ')
-    const levers = await this.#kept.get(name, () =>
-      market.whatIf.levers({ year, company: position, step, movable: movableOf(company) }),
+    const levers = await this.#kept.getMade(name, () =>
+      market.whatIf.levers({ year, company: position, step, movable: movableOf(company) }, { name, caller }),
     )
     const names = await namesIn(db, company, levers)
     return { ...empty, levers: levers.map((lever) => toLever(company, lever, { year, names })) }

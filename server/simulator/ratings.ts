@@ -10,6 +10,7 @@ import { ratingAt } from '#methodology/ratings/vendors.ts'
 import { categories, type ScoreKey } from '#methodology/scores/hierarchy.ts'
 import type { SimulatedScore } from '#methodology/scores/simulation/simulation.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
+import type { Caller } from '#server/market/cache/caller.ts'
 import { indicatorPosition } from '#server/market/panel/positions.ts'
 import { firstOf, untilOf } from '#server/market/ratings/days.ts'
 import { ratingsByYear } from '#server/market/ratings/given-in-year.ts'
@@ -31,11 +32,12 @@ interface Asking {
   readonly allowed: ReadonlySet<string>
   /** Day by which everything was known. */
   readonly today: string
+  readonly caller: Caller
 }
 
 /** What vendors would say of a company with some of its figures changed, as far as their ratings can be modelled. */
 export class VendorRatings {
-  readonly #models = new BoundedCache<Promise<RatingModel | 'leakage' | null>>({ name: 'rating-models', most })
+  readonly #models = new BoundedCache<RatingModel | 'leakage' | null>({ name: 'rating-models', most })
 
   async of(asking: Asking, company: CompanySnapshot, { set, asOf }: Query): Promise<SimulatedRatings> {
     const { market, year, position } = company
@@ -53,7 +55,7 @@ export class VendorRatings {
     const vendors = await Promise.all(
       asking.history.vendors.map(async (vendor): Promise<SimulatedVendor> => {
         if (!asking.allowed.has(vendor.key)) return lockedVendor(vendor)
-        const model = await this.#model(asking.history, company, { vendor, lastDay })
+        const model = await this.#model(asking, company, { vendor, lastDay })
         const rated = { ...nameOf(vendor), actual: actualOf(asking.history, company, { vendor, lastDay }) }
         if (model === 'none') return { ...rated, ...nothing, state: 'no-ratings' }
         if (model === null) return { ...rated, ...nothing, state: 'too-few' }
@@ -69,12 +71,12 @@ export class VendorRatings {
   }
 
   /** Kept as long as the scores and the day are what they are. */
-  async #model(history: RatingHistory, company: CompanySnapshot, { vendor, lastDay }: VendorDay) {
+  async #model({ history, caller }: Asking, company: CompanySnapshot, { vendor, lastDay }: VendorDay) {
     const { market, position } = company
     const ratings = ratingsByYear(history, market.panel, { vendor, lastDay })
     if (ratings.every((axes) => axes.every(Number.isNaN))) return 'none' as const
     const name = [market.recipeName.hash, lastDay, vendor.key, position].join(' ')
-    return this.#models.get(name, () => market.whatIf.ratingModel({ ratings, company: position }))
+    return this.#models.getMade(name, () => market.whatIf.ratingModel({ ratings, company: position }, { name, caller }))
   }
 }
 

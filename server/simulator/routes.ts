@@ -3,7 +3,7 @@ import type { ScoreQuery } from '#contract/scores/score-query.ts'
 import { simulateRatings } from '#contract/simulator/ratings.ts'
 import { listLevers, simulateScores } from '#contract/simulator/simulator.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
-import { type CallDeps, forCaller } from '#server/http/caller.ts'
+import { type CallDeps, callerOf, forCaller } from '#server/http/caller.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { openSnapshot } from '#server/http/open-snapshot.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -26,14 +26,14 @@ export function simulatorRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   serve(app, listLevers, async ({ params, query }, request) =>
-    levers.of(deps.db, await open(forCaller(deps, request), params.companyId, query), query.step),
+    levers.of(forCaller(deps, request), await open(forCaller(deps, request), params.companyId, query), query.step),
   )
 
   serve(app, simulateRatings, async ({ params, query }, request) => {
     const company = await open(forCaller(deps, request), params.companyId, query)
     const allowed = new Set(userOf(request).supportedVendors)
     const history = await histories.of(await deps.market.current())
-    const asking = { history, allowed, today: tokyoDay(deps.clock()) }
+    const asking = { history, allowed, today: tokyoDay(deps.clock()), caller: callerOf(request) }
     return ratings.of(asking, company, query)
   })
 }

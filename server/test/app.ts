@@ -8,6 +8,7 @@ import { type Building, buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { postbox } from '#server/mail/outbox.ts'
+import type { Patience } from '#server/market/cache/patience.ts'
 import { Market } from '#server/market/market.ts'
 import { addAccount, type NewAccount } from '#server/session/accounts.ts'
 
@@ -25,6 +26,8 @@ export interface Reply {
 interface AppSettings extends Building {
   /** What the environment says besides. */
   readonly env?: Readonly<Record<string, string>>
+  /** How long calls wait for what is being made. */
+  readonly patience?: Partial<Patience>
 }
 
 export interface From {
@@ -42,7 +45,7 @@ export interface From {
 /** The application on a test database with a clock that stands still until it is set. Call once at the top of a file. */
 export function givenApp(
   database: { readonly db: Db; readonly connection: pg.ClientConfig },
-  { env = {}, ...building }: AppSettings = {},
+  { env = {}, patience: ownPatience, ...building }: AppSettings = {},
 ) {
   const running: { app?: FastifyInstance; market?: Market } = {}
   const clock = { now: new Date('2026-01-15T03:00:00Z') }
@@ -57,7 +60,7 @@ export function givenApp(
     const { connection } = database
     const { cacheBytes } = config
     // A past day may take its time: what is tried is what it says, not how fast this machine reads it.
-    const patience = { present: 20_000, pastDay: 20_000 }
+    const patience = { present: 20_000, pastDay: 20_000, model: 20_000, ...ownPatience }
     running.market = new Market({ connection, home: null, pollMilliseconds: 1_000_000, cacheBytes, patience })
     const wait = async (milliseconds: number) => void waits.push(milliseconds)
     const outside = { wait, postbox: postbox(null), address: () => 'https://satoyama.example' }

@@ -1,14 +1,27 @@
 import { setTimeout } from 'node:timers/promises'
+import { usualPatience } from '#server/market/cache/patience.ts'
 import { Refusal } from '../refusal.ts'
 
-/** How long a call waits for scores that are being worked out, as those of a past day are when they are first asked for. */
-const patience = 20_000
+/** What is being made, or the refusal that asks to come back for it: however it waits, no call waits longer than for the present market. */
+export function inTime<T>(making: Promise<T>): Promise<T> {
+  return before(making, usualPatience.present, () => new Refusal('market.preparing', { retryAfter: 2 }))
+}
 
-/** What is being made, or the refusal that asks to come back for it. */
-export async function inTime<T>(making: Promise<T>): Promise<T> {
+/** What a call is answered with; whatever it waits for, it is told when that takes longer than a browser waits. */
+export function beforeLong<T>(making: Promise<T>, milliseconds = 28_000): Promise<T> {
+  return before(making, milliseconds, () => new Refusal('request.too-long', { retryAfter: 5 }))
+}
+
+async function before<T>(making: Promise<T>, milliseconds: number, late: () => Refusal): Promise<T> {
   making.catch(() => {}) // What fails after its call was answered fails again for the next one.
-  const late = setTimeout(patience, 'late' as const, { ref: false })
-  const first = await Promise.race([making, late])
-  if (first === 'late') throw new Refusal('market.preparing', { retryAfter: 2 })
-  return first
+  const answered = new AbortController()
+  const clock = setTimeout(milliseconds, 'late' as const, { ref: false, signal: answered.signal })
+  clock.catch(() => {}) // It was in time.
+  try {
+    const first = await Promise.race([making, clock])
+    if (first === 'late') throw late()
+    return first
+  } finally {
+    answered.abort()
+  }
 }

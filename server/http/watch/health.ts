@@ -38,8 +38,12 @@ export function watchRoutes(app: FastifyInstance, { db, market, config, cluster 
   gauge('satoyama_cache_bytes', 'Bytes of past days and of seldom scores in memory', () => cache.bytes.passing)
   gauge('satoyama_scores_bytes', 'Bytes of the scores that every screen shows', () => cache.bytes.lasting)
   gauge('satoyama_cache_dropped', 'What has been given up for something else since the start', () => cache.dropped)
-  gauge('satoyama_work_waiting', 'Long work that waits for its turn', () => cache.queue.waiting)
-  gauge('satoyama_work_refused', 'Calls refused since the start because too much waited', () => cache.queue.refused)
+  gauge('satoyama_work_waiting', 'Long work that waits for its turn', () => cache.queue.waiting + cache.models.waiting)
+  gauge(
+    'satoyama_work_refused',
+    'Calls refused since the start because too much waited',
+    () => cache.queue.refused + cache.models.refused,
+  )
   new Gauge({
     name: 'satoyama_cache_entries',
     help: 'Entries of the caches that hold so many at most',

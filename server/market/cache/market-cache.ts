@@ -22,6 +22,8 @@ interface EntryRequest {
   readonly isLasting?: boolean
   /** Milliseconds after which a waiting caller is told to come back. */
   readonly patience: number
+  /** With what it waits for its turn; past days and scores when left out. */
+  readonly lane?: 'models'
 }
 
 /**
@@ -35,6 +37,8 @@ export class MarketCache {
   readonly queue: FairQueue
   /** A queue for what every screen shows, so that it does not wait for past days. */
   readonly #urgent = new FairQueue()
+  /** Models, which take a second or a few, do not wait behind past days, which take many. */
+  readonly models = new FairQueue()
   readonly limit: number
   /** Bytes of the present market's figures, which stand beside the entries. */
   presentBytes = 0
@@ -70,12 +74,14 @@ export class MarketCache {
 
   /** Run some work when its turn comes. */
   inTurn<T>(request: Omit<EntryRequest, 'revision'>, caller: Caller, work: (turn: Turn) => Promise<T>): Promise<T> {
-    return (request.isLasting ? this.#urgent : this.queue).run(request, caller, work)
+    const queue = request.lane === 'models' ? this.models : request.isLasting ? this.#urgent : this.queue
+    return queue.run(request, caller, work)
   }
 
   close(): void {
     this.queue.close()
     this.#urgent.close()
+    this.models.close()
   }
 
   /** An entry, made when its turn comes if it is not there; within a turn it is made at once. */

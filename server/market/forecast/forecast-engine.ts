@@ -3,6 +3,7 @@ import type { ForecastModel } from '#methodology/forecast/model.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { keyAt, type Scores } from '#methodology/scores/standard.ts'
 import type { ScoreEngine } from '../scores/score-engine.ts'
+import type { ModelRequest } from '../snapshot/what-if.ts'
 import type { ForecastInput, ForecastSource, MarketForecasts } from './forecast-task.ts'
 
 /** Indicators that add up, by their positions in the panel, and how they behave. */
@@ -24,10 +25,12 @@ export class ForecastEngine {
     this.#scores = scores
   }
 
-  /** The method for one of them, and how it did. */
-  model(subject: ForecastSubject): Promise<ForecastModel> {
+  /** The method for one of them, and how it did; made in its turn. */
+  model(subject: ForecastSubject, { name, caller }: ModelRequest): Promise<ForecastModel> {
     const { pool, panel } = this.#engine
-    return pool.run(panel, 'forecastModel', this.#inputOf(subject), { isPatient: true })
+    return this.#engine.inTurn(`forecast ${name}`, caller, ({ signal }) =>
+      pool.run(panel, 'forecastModel', this.#inputOf(subject), { signal, isPatient: true }),
+    )
   }
 
   /**

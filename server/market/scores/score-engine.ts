@@ -18,6 +18,7 @@ import { usualImpactParameters } from '#server/catalogue/impact-parameters.ts'
 import type { Caller } from '../cache/caller.ts'
 import type { Turn } from '../cache/fair-queue.ts'
 import type { MarketCache } from '../cache/market-cache.ts'
+import type { Patience } from '../cache/patience.ts'
 import { bytesIn } from '../cache/shared-memory.ts'
 import type { LoadedPanel } from '../panel/build.ts'
 import type { PanelPool, TaskOptions } from '../panel/pool.ts'
@@ -57,13 +58,6 @@ interface FigurePlace {
 }
 
 export const revisionName = ({ marketId, revision }: LoadedPanel) => `${marketId} ${revision}`
-
-/** Milliseconds for which a caller waits before it is told to come back. */
-export interface Patience {
-  readonly present: number
-  /** A past day takes longer than anybody waits. */
-  readonly pastDay: number
-}
 
 /** Indicators that are ranked again while somebody waits. */
 const mostTurnedAtOnce = 20
@@ -239,8 +233,23 @@ export class ScoreEngine {
   /** What takes seconds to work out from its scores: made in its turn, and kept as long as there is room. */
   kept<T extends object>(name: string, caller: Caller, make: (turn: Turn) => Promise<T>): Promise<T> {
     const revision = revisionName(this.panel)
-    const { present: patience } = this.#patience
-    return this.#cache.get({ key: `${revision} ${name}`, revision, patience }, caller, make)
+    const { model: patience } = this.#patience
+    return this.#cache.get({ key: `${revision} ${name}`, revision, patience, lane: 'models' }, caller, make)
+  }
+
+  /**
+   * A model that somebody else keeps, made in its turn.
+   *
+   * @param patience milliseconds that the caller waits; as long as for any model when left out
+   */
+  inTurn<T>(
+    name: string,
+    caller: Caller,
+    make: (turn: Turn) => Promise<T>,
+    patience = this.#patience.model,
+  ): Promise<T> {
+    const key = `${revisionName(this.panel)} ${name}`
+    return this.#cache.inTurn({ key, patience, lane: 'models' }, caller, make)
   }
 
   /** What every screen shows is made as fast as can be, everything else gives way to it. */

@@ -42,6 +42,12 @@ interface CompanyYear {
   readonly company: number
 }
 
+/** Who waits for a model, and what tells it apart from others of its kind. */
+export interface ModelRequest {
+  readonly name: string
+  readonly caller: Caller
+}
+
 /** A scored market as it would be with other weights, or with other figures of a company; worked out in the pool. */
 export class WhatIf {
   readonly #engine: ScoreEngine
@@ -117,13 +123,15 @@ export class WhatIf {
     return (await pool.run(panel, 'simulate', { name, market, ...input }))!
   }
 
-  /** What each of its indicators would do for its score; it takes a second. */
-  levers({
-    year,
-    ...input
-  }: CompanyYear & { readonly step: LeverStep; readonly movable: readonly number[] }): Promise<Lever[]> {
-    const options = { isPatient: true }
-    return this.#engine.pool.run(this.#engine.panel, 'levers', { ...this.#simulated, year, ...input }, options)
+  /** What each of its indicators would do for its score; it takes a second, in its turn. */
+  levers(
+    { year, ...input }: CompanyYear & { readonly step: LeverStep; readonly movable: readonly number[] },
+    { name, caller }: ModelRequest,
+  ): Promise<Lever[]> {
+    const { pool, panel } = this.#engine
+    return this.#engine.inTurn(`levers ${name}`, caller, ({ signal }) =>
+      pool.run(panel, 'levers', { ...this.#simulated, year, ...input }, { signal, isPatient: true }),
+    )
   }
 
   /** Everything that the scores depend on. */
@@ -131,13 +139,18 @@ export class WhatIf {
     return hashOf(this.#engine.recipe(this.#rule, this.#asOf))
   }
 
-  /** A statistical model of a vendor's rating for a company, from ratings by year and company. */
-  ratingModel(input: { readonly ratings: readonly Float64Array[]; readonly company: number }) {
+  /** A statistical model of a vendor's rating for a company, from ratings by year and company; made in its turn. */
+  ratingModel(
+    input: { readonly ratings: readonly Float64Array[]; readonly company: number },
+    { name, caller }: ModelRequest,
+  ) {
     const { panel, peers, pool } = this.#engine
     const { ranks, scores } = this.#scored
     const indicators = panel.indicators.map(({ code }) => ({ code }))
     const known = { indicators, peers, scores, absent: ranks.absent }
-    return pool.run(panel, 'ratingModel', { ...known, ...input }, { isPatient: true })
+    return this.#engine.inTurn(`rating ${name}`, caller, ({ signal }) =>
+      pool.run(panel, 'ratingModel', { ...known, ...input }, { signal, isPatient: true }),
+    )
   }
 
   /** What a vendor might say. */

@@ -5,6 +5,7 @@ import { foldText, searchWords } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Caller } from '#server/market/cache/caller.ts'
 import type { FairQueue } from '#server/market/cache/fair-queue.ts'
+import { usualPatience } from '#server/market/cache/patience.ts'
 import type { CompanyFacts } from '#server/market/facts/company-facts.ts'
 import { BitSet } from './bit-set.ts'
 
@@ -18,7 +19,7 @@ export const wordKey = (name: WordName, word: string) => `${name} ${word}`
 const mostWords = 300
 
 /** Milliseconds for which a caller waits for the words to be looked up. */
-const patience = 20_000
+const { present: patience } = usualPatience
 
 interface WordSource {
   readonly db: Db

@@ -5,7 +5,6 @@ import { categories } from '#methodology/scores/hierarchy.ts'
 import type { Ranks } from '#methodology/scores/ranks/ranks.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
 import { oncePer } from '#server/cache/once.ts'
-import { Refusal } from '#server/http/refusal.ts'
 import type { Caller } from '../../cache/caller.ts'
 import { indicatorPosition } from '../../panel/positions.ts'
 import type { ScoredMarket, ScoreEngine } from '../../scores/score-engine.ts'
@@ -17,16 +16,13 @@ import type { TargetModel, TargetRatings } from './task.ts'
 /** Models of some hundred kilobytes each: those of a handful of days. */
 const most = 200
 const made = new BoundedCache<TargetModel>({ name: 'rating-predictions', most })
-const never = () => {
-  throw new Error('This model was there a moment ago.')
-}
 
 /** By ranks, which belong to one basis of comparison, and by table. */
 const figuresOf = oncePer((_: Ranks) =>
   oncePer((_: ThemeTable) => new BoundedCache<CompanyFigures>({ name: 'prediction-figures', most: 1 })),
 )
 
-/** Milliseconds after which no further model is begun within a call. */
+/** Milliseconds that a call waits for all of them: each is made in a turn of its own, and between calls none would be. */
 const patience = 10_000
 
 /** One of the vendor's scores, with its ratings where they are needed. */
@@ -67,14 +63,22 @@ export class PredictionEngine {
     { name, caller }: { readonly name: string; readonly caller: Caller },
   ): Promise<readonly TargetModel[]> {
     const source = this.#source(table)
+    const { pool, panel } = this.#engine
     const models: TargetModel[] = []
     const begin = performance.now()
     for (const { key: target, ratings } of targets) {
       const key = `${name} ${target}`
-      const isMade = made.has(key)
-      if (!isMade && performance.now() - begin > patience) throw new Refusal('market.preparing', { retryAfter: 1 })
-      const input = () => ({ source, target: { key: target, ratings: ratings() } })
-      models.push(isMade ? made.get(key, never) : await this.#model(input(), { key, caller }))
+      const make = () => {
+        const input = { source, target: { key: target, ratings: ratings() } }
+        const patienceLeft = Math.max(0, patience - (performance.now() - begin))
+        return this.#engine.inTurn(
+          `prediction ${key}`,
+          caller,
+          ({ signal }) => pool.run(panel, 'ratingPrediction', input, { signal, isPatient: true }),
+          patienceLeft,
+        )
+      }
+      models.push(await made.getMade(key, make))
     }
     return models
   }
@@ -83,17 +87,6 @@ export class PredictionEngine {
   progress(keys: readonly string[], name: string): number | null {
     const ready = keys.filter((key) => made.has(`${name} ${key}`)).length
     return ready === 0 || ready === keys.length ? null : ready / keys.length
-  }
-
-  async #model(
-    input: { readonly source: PredictionSource; readonly target: TargetRatings },
-    { key, caller }: { readonly key: string; readonly caller: Caller },
-  ): Promise<TargetModel> {
-    const { pool, panel } = this.#engine
-    const model = await this.#engine.kept(`prediction ${key}`, caller, ({ signal }) =>
-      pool.run(panel, 'ratingPrediction', input, { signal, isPatient: true }),
-    )
-    return made.get(key, () => model)
   }
 
   #source(table: ThemeTable): PredictionSource {
