@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { hostileShapes } from '../../server/test/table-shapes.ts'
 
 /** What one process of ours does to the server until its parent tells it to stop; it answers with what it saw. */
 export interface Load {
@@ -16,10 +17,13 @@ export interface Load {
 export interface Seen {
   readonly took: readonly number[]
   readonly statuses: Readonly<Record<string, number>>
+  readonly waited: readonly number[]
 }
 
 let isOver = false
 const took: number[] = []
+/** Milliseconds until what was asked for again and again was there. */
+const waited: number[] = []
 const statuses: Record<string, number> = {}
 
 function count(what: string): void {
@@ -46,6 +50,26 @@ async function insist(load: Load, path: string): Promise<void> {
     await sleep(1000 * Number(reply.headers.get('retry-after') ?? 1))
   }
 }
+
+/** A file sent to be read. */
+const send = (load: Load, path: string, body: object) =>
+  ask(load, path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+/** Bytes of the largest file that each of these takes. */
+const largestUpload = 590_000
+const uploads = [
+  ['/watchlists/file', ['証券コード', '国コード', '持分比率（%）'], ['1001', 'JP', '1.5']],
+  ['/portfolio/file', ['code', 'name', 'value'], ['1001', 'Sample', '1200']],
+  [
+    '/scenarios/sites/file',
+    ['拠点名', '都道府県', '固定資産（円）', '浸水深', '年間発生確率'],
+    ['見本', '愛知県', '1', '0', '1%'],
+  ],
+] as const
 
 const many = (count: number, work: (at: number) => Promise<void>) =>
   Promise.all(Array.from({ length: count }, (_, at) => work(at)))
@@ -121,6 +145,39 @@ const loads = {
       }
     })
   },
+  /** Nine files at a time, three at each of three screens, which are small and much work, or as large as they may be. */
+  tables: async (load: Load) => {
+    await many(9, async (at) => {
+      const [path, header, row] = uploads[at % uploads.length]!
+      const files = [
+        ...Object.values(hostileShapes).map((shape) => shape({ header, row }, 1).slice(0, largestUpload)),
+        `${header.join()}\n${`${row.join()}\n`.repeat(10_000)}`,
+        'a,'.repeat(7500), // Two lines of 15 kB that stopped a server once.
+      ].map((text) => Buffer.from(text).toString('base64'))
+      for (let turn = at; !isOver; turn++)
+        await send(load, path, { file: files[turn % files.length]!, date: '2025-12-30' })
+    })
+  },
+  /** Six at a time ask for models of company after company, now and on past days, and do not wait to be told when to come back. */
+  models: async (load: Load) => {
+    let round = 0
+    await many(6, async () => {
+      while (!isOver) {
+        const company = load.company + (round++ % 500)
+        const model = ['simulation/levers', 'simulation/ratings', 'forecast?key=e_score'][round % 3]!
+        const asOf = round % 2 === 0 ? '' : `${model.includes('?') ? '&' : '?'}asOf=${day(round % 30)}`
+        await ask(load, `/companies/${company}/${model}${asOf}`)
+      }
+    })
+  },
+  /** Somebody else who opens the simulator of a company, and waits until it is there. */
+  levers: async (load: Load) => {
+    for (let at = 0; !isOver; at++) {
+      const begun = performance.now()
+      await insist(load, `/companies/${load.company + 501 + at}/simulation/levers`)
+      if (!isOver) waited.push(performance.now() - begun)
+    }
+  },
   /** Twenty at a time look at lines of a large table. */
   lines: async (load: Load) => {
     await many(20, async () => {
@@ -132,5 +189,7 @@ const loads = {
 process.on('message', (message: Load | 'stop') => {
   if (message === 'stop') isOver = true
   else
-    void loads[message.kind](message).then(() => process.send!({ took, statuses } satisfies Seen, () => process.exit()))
+    void loads[message.kind](message).then(() =>
+      process.send!({ took, statuses, waited } satisfies Seen, () => process.exit()),
+    )
 })
