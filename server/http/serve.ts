@@ -4,6 +4,7 @@ import type { ZodType } from 'zod'
 import { type Endpoint, FileAnswer, type Input, mostQueryBytes, type Output } from '#contract/wire/endpoint.ts'
 import { sendFile } from './files/file.ts'
 import { descriptionOf } from './plugins/openapi.ts'
+import { SerializedAnswer } from './serialized-answer.ts'
 import { beforeLong } from './turns/in-time.ts'
 
 declare module 'fastify' {
@@ -17,7 +18,7 @@ declare module 'fastify' {
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (input: Input<E>, request: FastifyRequest, reply: FastifyReply) => Promise<Output<E>>,
+  handle: (input: Input<E>, request: FastifyRequest, reply: FastifyReply) => Promise<Output<E> | SerializedAnswer>,
 ): void {
   const { params, query, body } = endpoint
   const route = (method: Endpoint['method'], schema: object, inputOf: (request: FastifyRequest) => Input<E>) => ({
@@ -28,6 +29,8 @@ export function serve<E extends Endpoint>(
     schema: { ...descriptionOf(endpoint), ...(params && { params }), ...schema },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const made = await beforeLong(handle(inputOf(request), request, reply))
+      if (made instanceof SerializedAnswer)
+        return reply.type('application/json; charset=utf-8').send(Buffer.from(made.bytes))
       const answer = (endpoint.response as ZodType<Output<E>>).parse(made)
       if (endpoint.envelope === 'file') return sendFile(reply, FileAnswer.parse(answer))
       return endpoint.envelope === 'bare' ? answer : { result: true, data: answer }

@@ -1,11 +1,17 @@
 import type { Selectable } from 'kysely'
 import { readRatio } from '#contract/watchlists/ratio.ts'
-import { type WatchlistFileRow, watchlistColumns, watchlistFileRows } from '#contract/watchlists/watchlist-file.ts'
+import {
+  readWatchlistFile,
+  type WatchlistFileRow,
+  watchlistColumns,
+  watchlistFileRows,
+} from '#contract/watchlists/watchlist-file.ts'
 import type { WatchlistMember } from '#contract/watchlists/watchlists.ts'
 import { foldText, tickerOf } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { serialize } from '#server/http/serialized-answer.ts'
 import { headerName } from '#server/imports/files/csv.ts'
 import { Unreadable } from '#server/imports/rejections.ts'
 import type { OpenedFile, RawTable } from '#server/imports/tables/rows.ts'
@@ -41,7 +47,7 @@ export async function readWatchlistRows(
   { companies, members }: Params,
 ): Promise<WatchlistFileRow[]> {
   const { table, at } = tableOf(await open(bytes))
-  if (table.rows.length > watchlistFileRows) throw new Refusal('watchlist.file-long')
+  if (table.rows.length + table.rejected.length > watchlistFileRows) throw new Refusal('watchlist.file-long')
   const known: Known = {
     companies: byNameAndCode(companies),
     stakes: new Map(members.map(({ companyId, stake }) => [companyId, stake])),
@@ -62,7 +68,12 @@ export async function readWatchlistRows(
   return [...rows, ...broken].sort((a, b) => a.line - b.line)
 }
 
-export const watchlistReader = uploadReader(import.meta.url, readWatchlistRows)
+/** The same as the answer to whoever sent the file. */
+export async function answerWatchlistRows(bytes: Uint8Array, params: Params): Promise<Uint8Array> {
+  return serialize(readWatchlistFile, { rows: await readWatchlistRows(bytes, params) })
+}
+
+export const watchlistReader = uploadReader(import.meta.url, answerWatchlistRows)
 
 async function open(bytes: Uint8Array): Promise<OpenedFile> {
   try {

@@ -11,6 +11,7 @@ import { callerOf, forCaller } from '#server/http/caller.ts'
 import type { Deps, FeatureDeps } from '#server/http/deps.ts'
 import { openSnapshot } from '#server/http/open-snapshot.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { SerializedAnswer } from '#server/http/serialized-answer.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'
 import { companyFactsOf } from '#server/market/facts/market-facts.ts'
@@ -159,7 +160,7 @@ function fileRoutes(app: FastifyInstance, { db, uploads }: FeatureDeps): void {
   serve(app, readWatchlistFile, async ({ body: { file, watchlistId } }, request) => {
     const members = watchlistId === undefined ? [] : (await getList(db, whichOf(request, { watchlistId }))).members
     const params = { companies: await listNamedCompanies(db), members }
-    return { rows: await uploads.read(watchlistReader, file, params, callerOf(request)) }
+    return new SerializedAnswer(await uploads.read(watchlistReader, file, params, callerOf(request)))
   })
 
   serve(app, saveWatchlistTemplate, async ({ params: { format }, query: { lang } }) =>

@@ -5,11 +5,13 @@ import {
   type HoldingMapping,
   type LineOutcome,
   portfolioFileLines,
+  readPortfolioFile,
 } from '#contract/portfolio/portfolios.ts'
 import { foldText, tickerOf } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { serialize } from '#server/http/serialized-answer.ts'
 import { isMissing, readDate, readNumber } from '#server/imports/cells.ts'
 import type { RawTable } from '#server/imports/tables/rows.ts'
 import { uploadReader } from '#server/uploads/reader.ts'
@@ -22,7 +24,7 @@ export interface ReadFile {
   readonly dates: string[]
 }
 
-interface Reading {
+export interface Reading {
   readonly mapping?: HoldingMapping | undefined
   /** Day of lines without one. */
   readonly date?: string | undefined
@@ -38,7 +40,7 @@ const samples = 3
 /** Lines of a file of holdings with the companies they mean, and what becomes of each; none while columns are missing that say who and how much. */
 export async function readHoldings(bytes: Uint8Array, reading: Reading): Promise<ReadFile> {
   const table = await openHoldings(bytes)
-  if (table.rows.length > portfolioFileLines) throw new Refusal('portfolio.file-long')
+  if (table.rows.length + table.rejected.length > portfolioFileLines) throw new Refusal('portfolio.file-long')
   const mapping = withinHeader(reading.mapping ?? guessMapping(table.header), table.header)
   const columns = table.header.map((name, at) => ({
     name,
@@ -54,7 +56,13 @@ export async function readHoldings(bytes: Uint8Array, reading: Reading): Promise
   return { columns, mapping, lines, dates }
 }
 
+/** The same as the answer to whoever looks at the file before it is kept. */
+export async function answerHoldings(bytes: Uint8Array, reading: Reading): Promise<Uint8Array> {
+  return serialize(readPortfolioFile, await readHoldings(bytes, reading))
+}
+
 export const holdingsReader = uploadReader(import.meta.url, readHoldings)
+export const holdingsPreview = uploadReader(import.meta.url, answerHoldings)
 
 /** Whether a line is kept. */
 export function isTaken({ outcome }: Pick<HoldingLine, 'outcome'>): boolean {

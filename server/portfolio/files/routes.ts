@@ -6,10 +6,12 @@ import type { Db } from '#server/db/database.ts'
 import { callerOf } from '#server/http/caller.ts'
 import type { FeatureDeps } from '#server/http/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { SerializedAnswer } from '#server/http/serialized-answer.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'
+import type { UploadReader } from '#server/uploads/reader.ts'
 import { isComplete } from './columns.ts'
-import { holdingsReader, listNamedCompanies, type ReadFile } from './read-file.ts'
+import { holdingsPreview, holdingsReader, listNamedCompanies, type ReadFile, type Reading } from './read-file.ts'
 import { insertPortfolio, lockPortfolio, remove, rename, restore, saveLines, type Which } from './save.ts'
 
 /** Portfolios that people bring in as files. */
@@ -19,15 +21,13 @@ export function portfolioFileRoutes(app: FastifyInstance, { db, clock, uploads }
     accountId: userOf(request).id,
     portfolioId,
   })
-  const read = async (
-    { file, mapping, date }: Pick<Input<typeof contract.readPortfolioFile>['body'], 'file' | 'mapping' | 'date'>,
-    request: FastifyRequest,
-  ) => {
+  type Sent = Input<typeof contract.readPortfolioFile>['body']
+  const read = async <T>(reader: UploadReader<Reading, T>, { file, mapping, date }: Sent, request: FastifyRequest) => {
     const params = { mapping, date, today: tokyoDay(clock()), companies: await listNamedCompanies(db) }
-    return uploads.read(holdingsReader, file, params, callerOf(request))
+    return uploads.read(reader, file, params, callerOf(request))
   }
-  const readWhole = async (...sent: Parameters<typeof read>) => {
-    const file = await read(...sent)
+  const readWhole = async (sent: Sent, request: FastifyRequest) => {
+    const file = await read(holdingsReader, sent, request)
     if (!isComplete(file.mapping)) throw new Refusal('portfolio.file-columns')
     return file
   }
@@ -38,7 +38,11 @@ export function portfolioFileRoutes(app: FastifyInstance, { db, clock, uploads }
     rejected: lines.length - saved,
   })
 
-  serve(app, contract.readPortfolioFile, async ({ body }, request) => read(body, request))
+  serve(
+    app,
+    contract.readPortfolioFile,
+    async ({ body }, request) => new SerializedAnswer(await read(holdingsPreview, body, request)),
+  )
 
   serve(app, contract.addPortfolio, async ({ body }, request) => {
     const file = await readWhole(body, request)

@@ -12,7 +12,7 @@ import { placesIn, requiredTitles, type SiteColumn } from './site-columns.ts'
 /** Sites of a table, each row with what becomes of it. */
 export async function readSites(bytes: Uint8Array): Promise<SiteRow[]> {
   const { header, rows, rejected } = await openFile(bytes, requiredTitles)
-  if (rows.length > siteLimits.sites) throw new Refusal('scenario.file-long')
+  if (rows.length + rejected.length > siteLimits.sites) throw new Refusal('scenario.file-long')
   const places = placesIn(header)
   const read = rows.map(({ line, cells }) => {
     const written = toOneLine(cells.filter((cell) => cell.trim() !== '').join(' · ')).slice(0, 200)
