@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
+import { IdInAddress } from '../wire/id.ts'
 import { AlertDraft, AlertName, AlertTimes, AlertWatch, alertFrequencies, recipientStates } from './alert.ts'
 import { AlertLine } from './line.ts'
 
 const Moment = z.iso.datetime()
 const Count = z.int().min(0)
-const params = z.object({ alertId: z.coerce.number().int().positive().max(2_147_483_647) })
+const params = z.object({ alertId: IdInAddress })
 
 export const Alert = z.object({
   id: z.int(),

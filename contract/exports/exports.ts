@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DownloadPlan, DownloadStanding, DownloadUnit } from '../account/download-count.ts'
 import { ScoreQuery } from '../scores/score-query.ts'
 import { endpoint, FileAnswer } from '../wire/endpoint.ts'
+import { Id } from '../wire/id.ts'
 
 /** Most companies of one file. */
 export const exportLimit = 100
@@ -27,7 +28,7 @@ const Year = z.int().min(1990).max(2100)
 /** What a file is to hold: companies, years, contents, and the context of the scores. */
 export const ExportRequest = ScoreQuery.omit({ year: true }).extend({
   // More than a file may hold is refused by its own code, so that the answer says what is wrong.
-  companies: z.array(z.int().positive().max(2_147_483_647)).min(1).max(5000),
+  companies: z.array(Id).min(1).max(5000),
   from_y: Year,
   to_y: Year,
   contents: z.array(z.enum(exportContents)).min(1).max(exportContents.length),
@@ -46,7 +47,7 @@ export type ExportRequest = z.infer<typeof ExportRequest>
 /** The same as it is asked for: companies by number, or those that one of the caller's watchlists has now. */
 const ExportWish = ExportRequest.extend({
   companies: ExportRequest.shape.companies.optional(),
-  watchlistId: z.int().positive().max(2_147_483_647).optional(),
+  watchlistId: Id.optional(),
 }).refine(({ companies, watchlistId }) => (companies === undefined) !== (watchlistId === undefined))
 export type ExportWish = z.infer<typeof ExportWish>
 

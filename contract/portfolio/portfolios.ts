@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { WatchlistName } from '../watchlists/watchlists.ts'
+import { Day } from '../wire/day.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { IdInAddress } from '../wire/id.ts'
 
 /** Most bytes of a file of holdings. */
 export const portfolioFileBytes = 2_000_000
@@ -81,7 +83,7 @@ const Reading = z.object({
   /** As guessed from the header when left out. */
   mapping: Mapping.optional(),
   /** Day of lines without one. */
-  date: z.iso.date().optional(),
+  date: Day.optional(),
 })
 
 export const readPortfolioFile = endpoint({
@@ -99,7 +101,7 @@ export const readPortfolioFile = endpoint({
   refusals: ['portfolio.file-unreadable', 'portfolio.file-columns', 'portfolio.file-long'],
 })
 
-const params = z.object({ portfolioId: z.coerce.number().int().positive().max(2_147_483_647) })
+const params = z.object({ portfolioId: IdInAddress })
 const Saved = z.object({
   id: z.int(),
   name: z.string(),

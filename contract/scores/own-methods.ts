@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
+import { IdInAddress } from '../wire/id.ts'
 import { fullWidths, nameWidth, toLines, toOneLine } from '../wire/typed.ts'
 import { scoreCustomWeights } from './custom-weights.ts'
 
@@ -58,7 +59,7 @@ export const OwnMethod = OwnMethodHead.extend({
 })
 export type OwnMethod = z.infer<typeof OwnMethod>
 
-const params = z.object({ methodId: z.coerce.number().int().positive().max(2_147_483_647) })
+const params = z.object({ methodId: IdInAddress })
 const recipe = { industries: Industries, weights: Weights, adjustments: Adjustments, groups: Groups.default([]) }
 
 export const listOwnMethods = endpoint({
@@ -74,7 +75,7 @@ export const getOwnMethod = endpoint({
   path: '/own-methods/:methodId',
   summary: 'One method of the caller with its weights, as it is or as one of its versions was',
   params,
-  query: z.object({ version: z.coerce.number().int().positive().max(2_147_483_647).optional() }),
+  query: z.object({ version: IdInAddress.optional() }),
   response: OwnMethod,
   refusals: ['own-method.not-found'],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
+import { Id } from '../wire/id.ts'
 
 /** Most bytes of a file of companies and stakes. */
 export const watchlistFileBytes = 600_000
@@ -77,7 +78,7 @@ export const readWatchlistFile = endpoint({
       .min(1)
       .max(Math.ceil((watchlistFileBytes * 4) / 3) + 4),
     /** The list into which it would be taken; a new one when left out. */
-    watchlistId: z.int().positive().max(2_147_483_647).optional(),
+    watchlistId: Id.optional(),
   }),
   response: z.object({ rows: z.array(WatchlistFileRow) }),
   refusals: ['watchlist.not-found', 'watchlist.file-unreadable', 'watchlist.file-columns', 'watchlist.file-long'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
+import { Id, IdInAddress, idList } from '../wire/id.ts'
 import { fullWidths, nameWidth, toLines, toOneLine } from '../wire/typed.ts'
 
 export const watchlistLimits = {
@@ -42,10 +43,9 @@ export function stakeTotal(stakes: readonly (number | null)[]): number {
 }
 
 const Note = z.string().max(2000).transform(toLines).pipe(z.string().max(watchlistLimits.note))
-const CompanyId = z.int().positive().max(2_147_483_647)
 /** The state that a change is based on. */
 const UpdatedAt = z.iso.datetime()
-const params = z.object({ watchlistId: z.coerce.number().int().positive().max(2_147_483_647) })
+const params = z.object({ watchlistId: IdInAddress })
 
 export const WatchlistHead = z.object({
   id: z.int(),
@@ -85,7 +85,7 @@ export const Watchlist = WatchlistHead.extend({
 })
 export type Watchlist = z.infer<typeof Watchlist>
 
-const NewMember = z.object({ companyId: CompanyId, stake: Stake.default(null), note: Note.default('') })
+const NewMember = z.object({ companyId: Id, stake: Stake.default(null), note: Note.default('') })
 
 export const listWatchlists = endpoint({
   method: 'GET',
@@ -93,10 +93,7 @@ export const listWatchlists = endpoint({
   summary: 'The caller’s watchlists in their order',
   query: z.object({
     /** Say of each list which of these companies it holds, as numbers separated by commas. */
-    companies: z
-      .string()
-      .regex(/^\d{1,10}(,\d{1,10}){0,99}$/)
-      .optional(),
+    companies: idList({ separator: ',', most: 100 }).optional(),
   }),
   response: z.array(WatchlistHead.extend({ holds: z.array(z.int()) })),
   refusals: [],
@@ -154,7 +151,7 @@ export const changeWatchlist = endpoint({
       .max(watchlistLimits.indicators)
       .optional(),
     /** Companies in their new order; those left out come after them. */
-    order: z.array(CompanyId).max(watchlistLimits.companies).optional(),
+    order: z.array(Id).max(watchlistLimits.companies).optional(),
     updatedAt: UpdatedAt,
   }),
   response: Watchlist,
@@ -177,11 +174,11 @@ export const changeMembers = endpoint({
   params,
   body: z.object({
     changes: z
-      .array(z.object({ companyId: CompanyId, stake: Stake.optional(), note: Note.optional(), updatedAt: UpdatedAt }))
+      .array(z.object({ companyId: Id, stake: Stake.optional(), note: Note.optional(), updatedAt: UpdatedAt }))
       .max(watchlistLimits.companies)
       .default([]),
     removals: z
-      .array(z.object({ companyId: CompanyId, updatedAt: UpdatedAt }))
+      .array(z.object({ companyId: Id, updatedAt: UpdatedAt }))
       .max(watchlistLimits.companies)
       .default([]),
   }),
@@ -194,7 +191,7 @@ export const addMembers = endpoint({
   path: '/watchlists/:watchlistId/members',
   summary: 'Add companies; those in the list already stay as they are',
   params,
-  body: z.object({ companies: z.array(CompanyId).min(1).max(watchlistLimits.companies) }),
+  body: z.object({ companies: z.array(Id).min(1).max(watchlistLimits.companies) }),
   response: z.object({ watchlist: Watchlist, added: z.array(z.int()) }),
   refusals: ['watchlist.not-found', 'watchlist.full', 'company.not-found'],
 })
@@ -227,7 +224,7 @@ export const orderWatchlists = endpoint({
   method: 'PUT',
   path: '/watchlists/order',
   summary: 'Put the watchlists into another order; those left out come after the others',
-  body: z.object({ watchlists: z.array(CompanyId).max(watchlistLimits.lists) }),
+  body: z.object({ watchlists: z.array(Id).max(watchlistLimits.lists) }),
   response: z.object({}),
   refusals: [],
 })

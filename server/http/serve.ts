@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodType } from 'zod'
 import { type Endpoint, FileAnswer, type Input, mostQueryBytes, type Output } from '#contract/wire/endpoint.ts'
+import { refuseBrokenText } from './broken-text.ts'
 import { sendFile } from './files/file.ts'
 import { descriptionOf } from './plugins/openapi.ts'
 
@@ -26,7 +27,9 @@ export function serve<E extends Endpoint>(
     ...(endpoint.mostBytes && { bodyLimit: endpoint.mostBytes }),
     schema: { ...descriptionOf(endpoint), ...(params && { params }), ...schema },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const answer = (endpoint.response as ZodType<Output<E>>).parse(await handle(inputOf(request), request, reply))
+      const input = inputOf(request)
+      refuseBrokenText(input)
+      const answer = (endpoint.response as ZodType<Output<E>>).parse(await handle(input, request, reply))
       if (endpoint.envelope === 'file') return sendFile(reply, FileAnswer.parse(answer))
       return endpoint.envelope === 'bare' ? answer : { result: true, data: answer }
     },
