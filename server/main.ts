@@ -16,6 +16,7 @@ import { Market } from './market/market.ts'
 import { isUntouched } from './market/status.ts'
 import { type Home, openHome } from './open-home.ts'
 import { ImportScoring } from './own-methods/excel/scoring.ts'
+import { purgeInBackground } from './retention/background.ts'
 import { ensureFirstAccount } from './session/first-account.ts'
 import { type Closing, closeCalls, closeInTurn } from './stop.ts'
 
@@ -100,6 +101,7 @@ async function main(): Promise<void> {
   await scoring.open(jobs)
   // Alerts are looked at on connections without the limits of requests.
   await runAlertsInBackground({ ...deps, db: home.db }, jobs, { send: sendAlerts, onTrouble })
+  await purgeInBackground(home.db, jobs, deps)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   say(
     [

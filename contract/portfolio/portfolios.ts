@@ -10,6 +10,8 @@ export const portfolioFileBytes = 2_000_000
 export const portfolioFileLines = 20_000
 /** Portfolios of an account, without those removed. */
 export const mostPortfolios = 100
+/** Lines of all portfolios of an account together: ten of 500 positions over sixty months. As many of those removed are kept for a while. */
+export const mostPortfolioLines = 300_000
 
 /** What a column of a file of holdings can be. */
 export const holdingFields = [

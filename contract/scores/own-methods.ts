@@ -7,8 +7,12 @@ import { scoreCustomWeights } from './custom-weights.ts'
 export const ownMethodLimits = {
   /** Of an account, without those removed. */
   methods: 100,
-  /** Of one method; the oldest go, but for the first. */
+  /** Of one method; the oldest go, but for the first and those that a saved search or a comment names. */
   versions: 200,
+  /** What the versions of one method may take as they are stored; the oldest go as above. */
+  versionBytes: 4_000_000,
+  /** What those of all methods of an account may take. */
+  bytes: 40_000_000,
   /** Characters of a note. */
   note: 1000,
 } as const

@@ -8,6 +8,8 @@ export const watchlistLimits = {
   lists: 200,
   /** Companies of a list. */
   companies: 5000,
+  /** Companies of all lists of an account together, each counted once a list. */
+  inAll: 50_000,
   /** Companies that are added, changed or taken out at once from a screen. */
   bulk: 100,
   /** Reference indicators of a list. */

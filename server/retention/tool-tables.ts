@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import { alertLimits } from '#contract/alerts/alert.ts'
+import { mostPortfolioLines, mostPortfolios } from '#contract/portfolio/portfolios.ts'
+import { ownPriceLimits } from '#contract/scenario/own-prices.ts'
+import { mostSavedScenarios } from '#contract/scenario/saved.ts'
+import { siteLimits } from '#contract/scenario/sites.ts'
+import { ownMethodLimits } from '#contract/scores/own-methods.ts'
+import { savedSearchLimits } from '#contract/search/saved-searches.ts'
+import { watchlistLimits } from '#contract/watchlists/watchlists.ts'
+import { isSurplusVersion, notRemoved, ofLive, removed, versionBytes } from './conditions.ts'
+import { removedDays } from './limits.ts'
+import type { AccountTable } from './table.ts'
+
+const owner = 'account_id'
+const whenRemoved = [{ what: 'removed', days: removedDays, where: removed }] as const
+
+/** Searches, lists, methods, scenarios, portfolios and alerts that people keep. */
+export const toolTables = {
+  saved_search: {
+    owner,
+    most: { kind: 'refused', rows: savedSearchLimits.searches, counted: notRemoved, refusal: 'search.too-many' },
+    forgets: whenRemoved,
+  },
+  last_search: { owner, most: { kind: 'oldest-go', rows: 1 }, forgets: [] },
+  watchlist: {
+    owner,
+    most: { kind: 'refused', rows: watchlistLimits.lists, counted: notRemoved, refusal: 'watchlist.too-many' },
+    forgets: whenRemoved,
+  },
+  watchlist_member: {
+    owner: { column: 'watchlist_id', of: 'watchlist' },
+    most: {
+      kind: 'refused',
+      rows: watchlistLimits.inAll,
+      counted: ofLive('watchlist_id', 'watchlist'),
+      refusal: 'watchlist.in-all',
+    },
+    forgets: [],
+  },
+  own_method: {
+    owner,
+    most: { kind: 'refused', rows: ownMethodLimits.methods, counted: notRemoved, refusal: 'own-method.too-many' },
+    forgets: whenRemoved,
+  },
+  own_method_version: {
+    owner: { column: 'method_id', of: 'own_method' },
+    most: {
+      kind: 'refused',
+      rows: ownMethodLimits.methods * ownMethodLimits.versions,
+      bytes: { most: ownMethodLimits.bytes, of: versionBytes },
+      counted: ofLive('method_id', 'own_method'),
+      refusal: 'own-method.space',
+    },
+    forgets: [{ what: 'beyond what its method keeps', days: 0, where: () => isSurplusVersion }],
+  },
+  weight_import: { owner, most: { kind: 'refused', rows: 1, refusal: 'weight-import.standing' }, forgets: [] },
+  weight_import_score: {
+    owner: { column: 'import_id', of: 'weight_import' },
+    most: { kind: 'held', by: 'the market: a row a company and year' },
+    forgets: [],
+  },
+  scenario_price_path: {
+    owner,
+    most: { kind: 'refused', rows: ownPriceLimits.paths, refusal: 'scenario.too-many' },
+    forgets: [],
+  },
+  scenario_site: {
+    owner,
+    most: { kind: 'refused', rows: siteLimits.sites, refusal: 'scenario.file-long' },
+    forgets: [],
+  },
+  saved_scenario: {
+    owner,
+    most: { kind: 'refused', rows: mostSavedScenarios, refusal: 'scenario.too-many' },
+    forgets: [],
+  },
+  portfolio: {
+    owner,
+    most: { kind: 'refused', rows: mostPortfolios, counted: notRemoved, refusal: 'portfolio.too-many' },
+    forgets: whenRemoved,
+  },
+  portfolio_position: {
+    owner: { column: 'portfolio_id', of: 'portfolio' },
+    most: {
+      kind: 'refused',
+      rows: mostPortfolioLines,
+      counted: ofLive('portfolio_id', 'portfolio'),
+      refusal: 'portfolio.lines',
+    },
+    forgets: [
+      {
+        what: 'its portfolio removed',
+        days: removedDays,
+        where: (before) => sql`portfolio_id in (select id from portfolio where removed_at < ${before})`,
+      },
+    ],
+  },
+  portfolio_action: {
+    owner,
+    most: { kind: 'refused', rows: 3000, refusal: 'account.full' },
+    forgets: [
+      {
+        what: 'what it is about is gone',
+        days: 0,
+        where: () => sql`
+          held_in ~ '^(portfolio|watchlist)-[0-9]+$'
+          and not exists (select from portfolio where 'portfolio-' || id = held_in)
+          and not exists (select from watchlist where 'watchlist-' || id = held_in)`,
+      },
+    ],
+  },
+  alert: {
+    owner,
+    most: { kind: 'refused', rows: alertLimits.alerts, counted: notRemoved, refusal: 'alert.too-many' },
+    forgets: whenRemoved,
+  },
+  alert_recipient: {
+    owner: { column: 'alert_id', of: 'alert' },
+    most: { kind: 'refused', rows: 5000, refusal: 'account.full' },
+    forgets: [
+      {
+        what: 'taken off without an answer',
+        days: 90,
+        where: (before) => sql`not is_listed and state = 'asked' and changed_at < ${before}`,
+      },
+    ],
+  },
+  alert_mailing: {
+    owner: { column: 'alert_id', of: 'alert' },
+    most: { kind: 'held', by: `its alert: one a day, of ${alertLimits.lines} lines` },
+    forgets: [
+      {
+        what: 'told, and not among the newest twenty of its alert',
+        days: 180,
+        where: (before) => sql`
+          until < ${before} and id not in (
+            select id from (
+              select id, row_number() over (partition by alert_id order by until desc) as place from alert_mailing
+            ) placed where place <= 20)`,
+      },
+    ],
+  },
+  alert_item: {
+    owner: { column: 'alert_id', of: 'alert' },
+    most: { kind: 'held', by: 'the market: a row an alert and article' },
+    forgets: [{ what: 'told', days: 400, where: (before) => sql`told_at < ${before}` }],
+  },
+} as const satisfies Record<string, AccountTable>
