@@ -101,7 +101,6 @@ async function main(): Promise<void> {
   await scoring.open(jobs)
   // Alerts are looked at on connections without the limits of requests.
   await runAlertsInBackground({ ...deps, db: home.db }, jobs, { send: sendAlerts, onTrouble })
-  await purgeInBackground(home.db, jobs, deps)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   say(
     [
@@ -125,6 +124,7 @@ const isEverywhere = (host: string) => host === '0.0.0.0' || host === '::'
 /** Jobs, and mail when there is a mail server to give it to. */
 async function startBackground({ db, connection }: Home, config: Config) {
   const jobs = await startJobs(connection, complain)
+  await purgeInBackground(db, jobs, { clock: () => new Date() })
   const transport = openTransport(config)
   const onTrouble = (text: string) => complain(new Error(text))
   const work = transport && { transport, clock: () => new Date(), onTrouble }

@@ -70,7 +70,7 @@ export const addAlert = endpoint({
   closedToTrials: true,
   body: AlertDraft,
   response: Alert,
-  refusals: [...written, 'alert.too-many', 'alert.name-taken'],
+  refusals: [...written, 'alert.too-many', 'alert.name-taken', 'account.full'],
 })
 
 export const changeAlert = endpoint({
@@ -81,7 +81,7 @@ export const changeAlert = endpoint({
   params,
   body: AlertDraft.extend({ updatedAt: Moment }),
   response: Alert,
-  refusals: [...written, 'alert.not-found', 'alert.changed', 'alert.name-taken'],
+  refusals: [...written, 'alert.not-found', 'alert.changed', 'alert.name-taken', 'account.full'],
 })
 
 export const copyAlert = endpoint({
@@ -92,7 +92,7 @@ export const copyAlert = endpoint({
   params,
   body: z.object({ name: AlertName }),
   response: Alert,
-  refusals: ['alert.not-found', 'alert.too-many', 'alert.name-taken', 'alert.recipients'],
+  refusals: ['alert.not-found', 'alert.too-many', 'alert.name-taken', 'alert.recipients', 'account.full'],
 })
 
 export const pauseAlert = endpoint({

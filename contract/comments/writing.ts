@@ -40,7 +40,7 @@ export const writeComment = endpoint({
     mentions: Mentions,
   }),
   response: Written,
-  refusals: ['company.not-found', 'comment.repeated', 'request.too-many'],
+  refusals: ['company.not-found', 'comment.repeated', 'request.too-many', 'comment.too-many'],
 })
 
 export const replyToComment = endpoint({
@@ -51,7 +51,14 @@ export const replyToComment = endpoint({
   params: commentParams,
   body: z.object({ text: CommentText, mentions: Mentions }),
   response: Written,
-  refusals: ['comment.not-found', 'comment.gone', 'comment.full', 'comment.repeated', 'request.too-many'],
+  refusals: [
+    'comment.not-found',
+    'comment.gone',
+    'comment.full',
+    'comment.repeated',
+    'request.too-many',
+    'comment.too-many',
+  ],
 })
 
 export const editComment = endpoint({
@@ -62,7 +69,7 @@ export const editComment = endpoint({
   params: commentParams,
   body: z.object({ text: CommentText, version: z.int().min(0).max(largestId), mentions: Mentions }),
   response: Written,
-  refusals: ['comment.not-found', 'comment.gone', 'comment.changed', 'request.too-many'],
+  refusals: ['comment.not-found', 'comment.gone', 'comment.changed', 'request.too-many', 'comment.too-many'],
 })
 
 export const deleteComment = endpoint({

@@ -110,6 +110,7 @@ export const createExport = endpoint({
     'export.years',
     'export.at-once',
     'download.over-limit',
+    'export.space',
   ],
 })
 
@@ -157,7 +158,14 @@ export const retryExport = endpoint({
   summary: 'Ask again for a file that failed or was cancelled, under the same id',
   params: exportParams,
   response: z.object({ export_id: z.string() }),
-  refusals: ['export.not-found', 'export.not-ready', 'export.at-once', 'export.no-browser', 'download.over-limit'],
+  refusals: [
+    'export.not-found',
+    'export.not-ready',
+    'export.at-once',
+    'export.no-browser',
+    'download.over-limit',
+    'export.space',
+  ],
 })
 
 export const listExports = endpoint({

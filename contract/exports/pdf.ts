@@ -74,5 +74,6 @@ export const createPdf = endpoint({
     'export.at-once',
     'export.no-browser',
     'download.over-limit',
+    'export.space',
   ],
 })

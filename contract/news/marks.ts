@@ -90,7 +90,7 @@ export const markNews = endpoint({
     /** What the caller said before; null where nothing. */
     before: NewsMark.nullable(),
   }),
-  refusals: ['news.not-found', 'news.changed'],
+  refusals: ['news.not-found', 'news.changed', 'news.marks'],
 })
 
 export const unmarkNews = endpoint({

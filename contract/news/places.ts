@@ -33,7 +33,7 @@ export const placeNews = endpoint({
     joinTo: Id.nullable(),
   }),
   response: Outcome,
-  refusals: ['news.not-found', 'news.changed', 'news.place', 'news.too-many'],
+  refusals: ['news.not-found', 'news.changed', 'news.place', 'news.too-many', 'account.full'],
 })
 
 export const unplaceNews = endpoint({
@@ -48,5 +48,5 @@ export const unplaceNews = endpoint({
     decision: IdInAddress,
   }),
   response: Outcome,
-  refusals: ['news.not-found', 'news.changed', 'news.too-many'],
+  refusals: ['news.not-found', 'news.changed', 'news.too-many', 'account.full'],
 })

@@ -126,6 +126,7 @@ export const addPortfolio = endpoint({
     'portfolio.file-unreadable',
     'portfolio.file-columns',
     'portfolio.file-long',
+    'portfolio.lines',
   ],
 })
 
@@ -143,6 +144,7 @@ export const addHoldings = endpoint({
     'portfolio.file-unreadable',
     'portfolio.file-columns',
     'portfolio.file-long',
+    'portfolio.lines',
   ],
 })
 
@@ -171,5 +173,5 @@ export const restorePortfolio = endpoint({
   summary: 'Take the removal of a portfolio back',
   params,
   response: z.object({ id: z.int(), name: z.string() }),
-  refusals: ['portfolio.not-found', 'portfolio.name-taken', 'portfolio.too-many'],
+  refusals: ['portfolio.not-found', 'portfolio.name-taken', 'portfolio.too-many', 'portfolio.lines'],
 })

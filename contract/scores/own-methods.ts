@@ -102,7 +102,7 @@ export const saveOwnMethod = endpoint({
   summary: 'Keep weights as a method, under a name that no other method of the account has',
   body: z.object({ name: Name, note: Note.default(''), ...recipe }),
   response: OwnMethod,
-  refusals: ['weights.invalid', 'own-method.name-taken', 'own-method.too-many'],
+  refusals: ['weights.invalid', 'own-method.name-taken', 'own-method.too-many', 'own-method.space'],
 })
 
 export const changeOwnMethod = endpoint({
@@ -114,7 +114,13 @@ export const changeOwnMethod = endpoint({
   params,
   body: z.object({ name: Name, note: Note.default(''), ...recipe, updatedAt: z.iso.datetime() }),
   response: OwnMethod,
-  refusals: ['weights.invalid', 'own-method.not-found', 'own-method.name-taken', 'own-method.changed'],
+  refusals: [
+    'weights.invalid',
+    'own-method.not-found',
+    'own-method.name-taken',
+    'own-method.changed',
+    'own-method.space',
+  ],
 })
 
 export const removeOwnMethod = endpoint({
@@ -133,5 +139,5 @@ export const restoreOwnMethod = endpoint({
   summary: 'Take the removal of a method back; one of the last fifty removed',
   params,
   response: OwnMethod,
-  refusals: ['own-method.not-found', 'own-method.name-taken', 'own-method.too-many'],
+  refusals: ['own-method.not-found', 'own-method.name-taken', 'own-method.too-many', 'own-method.space'],
 })

@@ -134,6 +134,7 @@ export const addWatchlist = endpoint({
   refusals: [
     'watchlist.name-taken',
     'watchlist.too-many',
+    'watchlist.in-all',
     'watchlist.total',
     'company.not-found',
     'indicator.not-found',
@@ -195,7 +196,7 @@ export const addMembers = endpoint({
   params,
   body: z.object({ companies: z.array(Id).min(1).max(watchlistLimits.companies) }),
   response: z.object({ watchlist: Watchlist, added: z.array(z.int()) }),
-  refusals: ['watchlist.not-found', 'watchlist.full', 'company.not-found'],
+  refusals: ['watchlist.not-found', 'watchlist.full', 'company.not-found', 'watchlist.in-all'],
 })
 
 export const importMembers = endpoint({
@@ -209,7 +210,7 @@ export const importMembers = endpoint({
     mode: z.enum(['merge', 'replace']).default('merge'),
   }),
   response: z.object({ watchlist: Watchlist, added: z.int(), changed: z.int(), removed: z.int() }),
-  refusals: ['watchlist.not-found', 'watchlist.full', 'watchlist.total', 'company.not-found'],
+  refusals: ['watchlist.not-found', 'watchlist.full', 'watchlist.total', 'company.not-found', 'watchlist.in-all'],
 })
 
 export const copyWatchlist = endpoint({
@@ -219,7 +220,7 @@ export const copyWatchlist = endpoint({
   params,
   body: z.object({ name: WatchlistName }),
   response: Watchlist,
-  refusals: ['watchlist.not-found', 'watchlist.name-taken', 'watchlist.too-many'],
+  refusals: ['watchlist.not-found', 'watchlist.name-taken', 'watchlist.too-many', 'watchlist.in-all'],
 })
 
 export const orderWatchlists = endpoint({
@@ -246,5 +247,5 @@ export const restoreWatchlist = endpoint({
   summary: 'Take the removal of a watchlist back; one of the last fifty removed',
   params,
   response: Watchlist,
-  refusals: ['watchlist.not-found', 'watchlist.name-taken', 'watchlist.too-many'],
+  refusals: ['watchlist.not-found', 'watchlist.name-taken', 'watchlist.too-many', 'watchlist.in-all'],
 })

@@ -12,6 +12,9 @@ export const mostTokensOver = 100
 export const knownDays = 90
 export const mostPlaces = 200
 
+/** Articles of which is kept that the alerts of one account told them. */
+export const mostToldItems = 1_000_000
+
 /** Days for which what was removed can be restored, as long as it is not one of too many. */
 export const removedDays = 30
 

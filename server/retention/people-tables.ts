@@ -26,7 +26,7 @@ export const peopleTables = {
     forgets: [{ what: 'over', days: overDays, where: (before) => sql`least(ended_at, expires_on + 1) < ${before}` }],
   },
   attempt: {
-    owner: 'account_id',
+    owner: null,
     most: { kind: 'held', by: 'the limits of tries; no row says whose it is' },
     forgets: [{ what: 'made', days: 1, where: (before) => sql`made_at < ${before}` }],
   },
@@ -98,6 +98,7 @@ export const peopleTables = {
     owner,
     most: { kind: 'refused', rows: 100_000, refusal: 'account.full' },
     forgets: [],
+    swept: 'never: what was decided, and when',
   },
   download: {
     owner,
@@ -112,12 +113,13 @@ export const peopleTables = {
       bytes: { most: exportsADay.bytes, of: sql`case when state = 'done' then coalesce(bytes, 0) else 0 end` },
       refusal: 'export.space',
     },
-    // The sweep of exports, which gives counts back, deletes them.
     forgets: [],
+    swept: 'asked for: after a day, with its file',
   },
   export_part: {
     owner: { column: 'export_id', of: 'export_job' },
     most: { kind: 'held', by: '`export_job`' },
     forgets: [],
+    swept: 'with its job',
   },
 } as const satisfies Record<string, AccountTable>

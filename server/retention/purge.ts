@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { mostToldItems } from './limits.ts'
 import { type AccountTableName, accountTables } from './tables.ts'
 
 /** Rows that one statement deletes or changes, so that nobody waits long for them. */
@@ -22,6 +23,7 @@ export async function purge(db: Db, now: Date): Promise<ReadonlyMap<AccountTable
       if (count > 0) gone.set(table, (gone.get(table) ?? 0) + count)
     }
   }
+  for (const told of await listTooMuchTold(db)) await inBatches(db, (some) => forgetTold(told, some))
   await inBatches(db, (some) => emptyMails(daysBefore(now, alertTextDays), some))
   await inBatches(db, (some) => emptyComments(daysBefore(now, commentTextDays), some))
   return gone
@@ -47,6 +49,28 @@ async function inBatches(db: Db, statement: (some: number) => RawBuilder<unknown
 const deleteSome = (table: string, where: RawBuilder<boolean>, some: number) => sql`
   delete from ${sql.table(table)} where ctid = any (array(
     select ${sql.ref(`${table}.ctid`)} from ${sql.table(table)} where ${where} limit ${some}))`
+
+interface TooMuchTold {
+  readonly account: number
+  /** Moment up to which is too much. */
+  readonly until: Date
+}
+
+/** Accounts whose alerts told more than is kept of one. */
+async function listTooMuchTold(db: Db): Promise<TooMuchTold[]> {
+  const { rows } = await sql<TooMuchTold>`
+    select account_id as account, (
+      select told_at from alert_item join alert own on own.id = alert_id where own.account_id = alert.account_id
+      order by told_at desc offset ${mostToldItems} limit 1) as until
+    from alert join alert_item on alert_id = alert.id
+    group by account_id having count(*) > ${mostToldItems}`.execute(db)
+  return rows
+}
+
+const forgetTold = ({ account, until }: TooMuchTold, some: number) => sql`
+  delete from alert_item where ctid = any (array(
+    select alert_item.ctid from alert_item join alert on alert.id = alert_id
+    where account_id = ${account} and told_at <= ${until} limit ${some}))`
 
 const emptyMails = (before: Date, some: number) => sql`
   update mail set body = null, html = null where id = any (array(

@@ -37,6 +37,7 @@ export async function usedBy(db: Db, accountId: number, table: AccountTableName)
 /** Rows of an account. */
 function isOwn(accountId: number, table: AccountTableName) {
   const { owner } = accountTables[table]
+  if (owner === null) return sql`false`
   if (owner === 'account_id') return sql`account_id = ${accountId}`
   return sql`${sql.ref(owner.column)} in (select id from ${sql.table(owner.of)} where account_id = ${accountId})`
 }

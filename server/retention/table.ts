@@ -30,10 +30,12 @@ interface Forgetting {
 
 /** A table that grows with what an account does. */
 export interface AccountTable {
-  /** Where it says whose a row is: a column with the account, or one with the row of another table that says so. */
-  readonly owner: 'account_id' | { readonly column: string; readonly of: string; readonly key?: string }
+  /** Where it says whose a row is: a column with the account, or one with the row of another table that says so; null where none does. */
+  readonly owner: 'account_id' | null | { readonly column: string; readonly of: string }
   readonly most: Most
   readonly forgets: readonly Forgetting[]
+  /** What deletes it besides, in words. */
+  readonly swept?: string
   /** What stays of a row when the account is deleted; the row goes with it where nothing is said. */
   readonly outlives?: string
 }

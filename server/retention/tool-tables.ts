@@ -8,7 +8,7 @@ import { ownMethodLimits } from '#contract/scores/own-methods.ts'
 import { savedSearchLimits } from '#contract/search/saved-searches.ts'
 import { watchlistLimits } from '#contract/watchlists/watchlists.ts'
 import { isSurplusVersion, notRemoved, ofLive, removed, versionBytes } from './conditions.ts'
-import { removedDays } from './limits.ts'
+import { mostToldItems, removedDays } from './limits.ts'
 import type { AccountTable } from './table.ts'
 
 const owner = 'account_id'
@@ -21,7 +21,12 @@ export const toolTables = {
     most: { kind: 'refused', rows: savedSearchLimits.searches, counted: notRemoved, refusal: 'search.too-many' },
     forgets: whenRemoved,
   },
-  last_search: { owner, most: { kind: 'oldest-go', rows: 1 }, forgets: [] },
+  last_search: {
+    owner,
+    most: { kind: 'oldest-go', rows: 1 },
+    forgets: [],
+    swept: 'when its owner removes or replaces it',
+  },
   watchlist: {
     owner,
     most: { kind: 'refused', rows: watchlistLimits.lists, counted: notRemoved, refusal: 'watchlist.too-many' },
@@ -53,7 +58,12 @@ export const toolTables = {
     },
     forgets: [{ what: 'beyond what its method keeps', days: 0, where: () => isSurplusVersion }],
   },
-  weight_import: { owner, most: { kind: 'refused', rows: 1, refusal: 'weight-import.standing' }, forgets: [] },
+  weight_import: {
+    owner,
+    most: { kind: 'refused', rows: 1, refusal: 'weight-import.standing' },
+    forgets: [],
+    swept: 'when its owner removes or replaces it',
+  },
   weight_import_score: {
     owner: { column: 'import_id', of: 'weight_import' },
     most: { kind: 'held', by: 'the market: a row a company and year' },
@@ -63,16 +73,19 @@ export const toolTables = {
     owner,
     most: { kind: 'refused', rows: ownPriceLimits.paths, refusal: 'scenario.too-many' },
     forgets: [],
+    swept: 'when its owner removes or replaces it',
   },
   scenario_site: {
     owner,
     most: { kind: 'refused', rows: siteLimits.sites, refusal: 'scenario.file-long' },
     forgets: [],
+    swept: 'when its owner removes or replaces it',
   },
   saved_scenario: {
     owner,
     most: { kind: 'refused', rows: mostSavedScenarios, refusal: 'scenario.too-many' },
     forgets: [],
+    swept: 'when its owner removes or replaces it',
   },
   portfolio: {
     owner,
@@ -142,7 +155,7 @@ export const toolTables = {
   },
   alert_item: {
     owner: { column: 'alert_id', of: 'alert' },
-    most: { kind: 'held', by: 'the market: a row an alert and article' },
+    most: { kind: 'oldest-go', rows: mostToldItems },
     forgets: [{ what: 'told', days: 400, where: (before) => sql`told_at < ${before}` }],
   },
 } as const satisfies Record<string, AccountTable>
