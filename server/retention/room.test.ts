@@ -70,3 +70,22 @@ test.each(refusing.filter(({ table }) => table in full))('$table: one more is re
   expect(endpoint.refusals).toContain(refusal)
   expect((await usedBy(database.db, me.id, table)).rows).toBe(used.rows)
 })
+
+test.each(['portfolio_action', 'saved_search', 'comment'] as const)(
+  '%s: of many at once no more get in than there is room for',
+  async (table) => {
+    const { fill, over } = full[table]!
+    const { rows } = refusing.find((limit) => limit.table === table)!
+    for (const statement of fill(me.id, rows - 1)) await statement.execute(database.db)
+    const [endpoint, input] = over
+    const distinct = (at: number) =>
+      JSON.parse(
+        JSON.stringify(input)
+          .replaceAll('one more', `number ${at}`)
+          .replace('"no":1', `"no":${at + 1}`),
+      )
+    const replies = await Promise.all(Array.from({ length: 5 }, (_, at) => app.call(endpoint, distinct(at), me.token)))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await usedBy(database.db, me.id, table)).rows).toBe(rows)
+  },
+)

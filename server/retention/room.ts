@@ -20,8 +20,11 @@ export async function makeRoom(tx: Db, { accountId, table, adding = 1 }: Wanted)
   const { most } = accountTables[table]
   if (most.kind !== 'refused') return
   const { rows, bytes } = await usedBy(tx, accountId, table)
-  if (rows + adding > most.rows || bytes >= (most.bytes?.most ?? Number.POSITIVE_INFINITY))
-    throw new Refusal(most.refusal)
+  if (most.bytes && bytes >= most.bytes.most)
+    throw new Refusal(most.refusal, { room: { unit: 'bytes', used: bytes, most: most.bytes.most } })
+  if (rows + adding <= most.rows) return
+  // Of one more the words of the refusal say enough: the account has as many as it can.
+  throw new Refusal(most.refusal, adding > 1 ? { room: { unit: 'rows', used: rows, most: most.rows } } : {})
 }
 
 /** What an account keeps in a table, as far as it counts. */

@@ -27,7 +27,7 @@ export const failureMessages = messages('failures', {
     'own-method.name-taken': '同じ名前の独自手法がすでにあります。',
     'own-method.changed': 'この独自手法はほかの画面で変更されています。',
     'own-method.too-many': '独自手法は100件まで保存できます。',
-    'own-method.space': '独自手法の容量（40MB）がいっぱいです。使わない手法を削除してください。',
+    'own-method.space': '独自手法を保存する容量が足りません。使わない手法を削除してください。',
     'weight-file.unreadable':
       'ファイルを読み取れません。テンプレートを記入し、.xlsx形式のまま保存したものを選んでください。',
     'weight-file.large': 'ファイルが大きすぎます。テンプレート以外のシートや画像を取り除いてください。',
@@ -46,7 +46,7 @@ export const failureMessages = messages('failures', {
     'watchlist.too-many': 'リストは200件まで作成できます。',
     'watchlist.full': '1つのリストに登録できるのは5,000社までです。',
     'watchlist.total': '合計比率が100%を超えています。',
-    'watchlist.in-all': 'すべてのリストを合わせて登録できるのは50,000社までです。使わないリストを削除してください。',
+    'watchlist.in-all': 'すべてのリストに登録できる社数の合計を超えます。使わないリストを削除してください。',
     'watchlist.file-unreadable':
       'ファイルを読み取れません。CSV（UTF-8・Shift_JIS）またはExcelファイルを選んでください。',
     'watchlist.file-columns':
@@ -59,7 +59,7 @@ export const failureMessages = messages('failures', {
     'portfolio.too-many': 'ポートフォリオは100件まで保存できます。',
     'portfolio.no-lines': '取り込める行がありません。',
     'portfolio.lines':
-      'すべてのポートフォリオを合わせて保存できるのは300,000行までです。使わないポートフォリオを削除してください。',
+      'すべてのポートフォリオに保存できる行数の合計を超えます。使わないポートフォリオを削除してください。',
     'portfolio.file-unreadable':
       'ファイルを読み取れません。CSV（UTF-8・Shift_JIS）またはExcelファイルを選んでください。',
     'portfolio.file-columns': '見出しに、銘柄と、金額・数量・構成比のいずれかが必要です。',
@@ -139,7 +139,7 @@ export const failureMessages = messages('failures', {
     'own-method.name-taken': 'You already have a method of this name.',
     'own-method.changed': 'This method was changed elsewhere.',
     'own-method.too-many': 'You can keep 100 methods of your own.',
-    'own-method.space': 'Your methods take up their 40 MB. Remove methods that you no longer need.',
+    'own-method.space': 'There is no room for more methods. Remove some that you no longer need.',
     'weight-file.unreadable': 'The file cannot be read. Choose a template that was filled in and saved as .xlsx.',
     'weight-file.large': 'The file is too large. Remove sheets and pictures that are not the template’s.',
     'weight-file.macros': 'Files with macros cannot be imported. Save it as .xlsx.',
@@ -157,7 +157,8 @@ export const failureMessages = messages('failures', {
     'watchlist.too-many': 'You can have up to 200 lists.',
     'watchlist.full': 'One list holds at most 5,000 companies.',
     'watchlist.total': 'Total ratio exceeds 100%.',
-    'watchlist.in-all': 'All your lists together can hold 50,000 companies. Remove lists that you no longer need.',
+    'watchlist.in-all':
+      'All your lists together cannot hold that many companies. Remove lists that you no longer need.',
     'watchlist.file-unreadable': 'The file cannot be read. Choose a CSV file (UTF-8 or Shift_JIS) or an Excel file.',
     'watchlist.file-columns':
       'The columns ticker, country code and ownership ratio (%) are missing. The template has them.',
@@ -169,7 +170,7 @@ export const failureMessages = messages('failures', {
     'portfolio.too-many': 'You can keep up to 100 portfolios.',
     'portfolio.no-lines': 'There are no rows to import.',
     'portfolio.lines':
-      'All your portfolios together can hold 300,000 lines. Remove portfolios that you no longer need.',
+      'All your portfolios together cannot hold that many lines. Remove portfolios that you no longer need.',
     'portfolio.file-unreadable': 'The file cannot be read. Choose a CSV file (UTF-8 or Shift_JIS) or an Excel file.',
     'portfolio.file-columns': 'The header needs a company and a value, quantity or weight.',
     'portfolio.file-long': 'A file may have at most 20,000 rows.',
