@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { PrintPasses } from './access/print-passes.ts'
@@ -124,7 +125,7 @@ const isEverywhere = (host: string) => host === '0.0.0.0' || host === '::'
 /** Jobs, and mail when there is a mail server to give it to. */
 async function startBackground({ db, connection }: Home, config: Config) {
   const jobs = await startJobs(connection, complain)
-  await purgeInBackground(db, jobs, { clock: () => new Date() })
+  await purgeInBackground(db, jobs, { clock: () => new Date(), log: join(config.home, 'postgres.log') })
   const transport = openTransport(config)
   const onTrouble = (text: string) => complain(new Error(text))
   const work = transport && { transport, clock: () => new Date(), onTrouble }

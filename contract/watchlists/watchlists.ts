@@ -16,8 +16,6 @@ export const watchlistLimits = {
   indicators: 12,
   /** Characters of a note. */
   note: 500,
-  /** Removed lists that can still be restored. */
-  restorable: 50,
 } as const
 
 /** What a person calls a list: one line of at most 75 full-width characters, a half-width one counting half. */

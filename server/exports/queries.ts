@@ -136,6 +136,7 @@ export async function retryJob(tx: Db, id: string, plan: DownloadPlan, asking: A
   const { accountId, now, downloads } = asking
   const spent = await spendIn(tx, downloads, { ...plan, accountId, kind: 'export', now })
   await refuseTooMany(tx, accountId)
+  await makeRoom(tx, { accountId, table: 'export_job', adding: 0 })
   const { numUpdatedRows } = await tx
     .updateTable('export_job')
     .set({ state: 'waiting', progress: 0, attempts: 0, trouble: null, download_id: spent.id, created_at: now })

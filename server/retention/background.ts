@@ -1,3 +1,4 @@
+import { shortenLog } from '#server/db/cluster/log-file.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { purge } from './purge.ts'
@@ -9,13 +10,14 @@ const pauseMilliseconds = 24 * 3_600_000
 export async function purgeInBackground(
   db: Db,
   jobs: Pick<Jobs, 'everyMinute'>,
-  { clock }: { readonly clock: () => Date },
+  { clock, log }: { readonly clock: () => Date /** Of the database’s process. */; readonly log: string },
 ): Promise<void> {
   let last = 0
   await jobs.everyMinute('retention.purge', async () => {
     const now = clock()
     if (Math.abs(now.getTime() - last) < pauseMilliseconds) return
     last = now.getTime()
+    shortenLog(log)
     await purge(db, now)
   })
 }

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { ownMethodLimits } from '#contract/scores/own-methods.ts'
 
 /** Rows that were removed before a moment. */
-export const removed = (before: Date): RawBuilder<boolean> => sql`removed_at < ${before}`
+export const isRemoved = (before: Date): RawBuilder<boolean> => sql`removed_at < ${before}`
 
 /** Rows of what an account has not removed. */
-export const notRemoved = sql<boolean>`removed_at is null`
+export const isNotRemoved = sql<boolean>`removed_at is null`
 
 /** Rows of a table that belong to something which is not removed. */
 export const ofLive = (column: string, table: string): RawBuilder<boolean> =>

@@ -15,11 +15,11 @@ function limitOf({ most }: AccountTable): string {
   return `${number(most.rows)}${bytes}; then \`${most.refusal}\``
 }
 
-function endOf({ forgets, outlives, swept }: AccountTable): string {
-  const ends = forgets.map(({ what, days }) =>
+function endOf({ deletions, outlives, otherwise }: AccountTable): string {
+  const ends = deletions.map(({ what, days }) =>
     days === 0 ? what : `${what}: after ${days === 1 ? 'a day' : `${days} days`}`,
   )
-  const all = [...ends, ...(swept ? [swept] : [])].join('; ')
+  const all = [...ends, ...(otherwise ? [otherwise] : [])].join('; ')
   return [
     all === '' ? 'with what it belongs to' : all,
     ...(outlives ? [`outlives the account: ${outlives}`] : []),

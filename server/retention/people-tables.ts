@@ -13,38 +13,38 @@ export const peopleTables = {
   session: {
     owner,
     most: { kind: 'oldest-go', rows: mostSessions + mostSessionsOver },
-    forgets: [{ what: 'over', days: overDays, where: (before) => sql`coalesce(ended_at, expires_at) < ${before}` }],
+    deletions: [{ what: 'over', days: overDays, where: (before) => sql`coalesce(ended_at, expires_at) < ${before}` }],
   },
   known_place: {
     owner,
     most: { kind: 'oldest-go', rows: mostPlaces },
-    forgets: [{ what: 'not seen again', days: knownDays, where: (before) => sql`seen_at <= ${before}` }],
+    deletions: [{ what: 'not seen again', days: knownDays, where: (before) => sql`seen_at <= ${before}` }],
   },
   access_token: {
     owner,
     most: { kind: 'oldest-go', rows: tokenLimits.tokens + mostTokensOver },
-    forgets: [{ what: 'over', days: overDays, where: (before) => sql`least(ended_at, expires_on + 1) < ${before}` }],
+    deletions: [{ what: 'over', days: overDays, where: (before) => sql`least(ended_at, expires_on + 1) < ${before}` }],
   },
   attempt: {
     owner: null,
     most: { kind: 'held', by: 'the limits of tries; no row says whose it is' },
-    forgets: [{ what: 'made', days: 1, where: (before) => sql`made_at < ${before}` }],
+    deletions: [{ what: 'made', days: 1, where: (before) => sql`made_at < ${before}` }],
   },
   password_reset: {
     owner,
     most: { kind: 'held', by: 'the limits of tries' },
-    forgets: [{ what: 'run out', days: 1, where: (before) => sql`expires_at < ${before}` }],
+    deletions: [{ what: 'run out', days: 1, where: (before) => sql`expires_at < ${before}` }],
   },
   contact_message: {
     owner,
     most: { kind: 'refused', rows: 1000, refusal: 'contact.too-many' },
-    forgets: [{ what: 'received', days: 730, where: (before) => sql`received_at < ${before}` }],
+    deletions: [{ what: 'received', days: 730, where: (before) => sql`received_at < ${before}` }],
     outlives: 'the message, with the name and address written in it',
   },
   mail: {
     owner,
     most: { kind: 'held', by: 'what causes mail' },
-    forgets: [
+    deletions: [
       {
         what: 'sent, given up or run out, its mailing gone',
         days: 90,
@@ -62,7 +62,7 @@ export const peopleTables = {
       bytes: { most: commentLimits.bytes, of: sql`octet_length(text)` },
       refusal: 'comment.too-many',
     },
-    forgets: [
+    deletions: [
       {
         what: 'deleted, without a reply; with one its text',
         days: 365,
@@ -81,29 +81,29 @@ export const peopleTables = {
       bytes: { most: commentLimits.bytes, of: sql`octet_length(text)` },
       refusal: 'comment.too-many',
     },
-    forgets: [{ what: 'replaced', days: 365, where: (before) => sql`until < ${before}` }],
+    deletions: [{ what: 'replaced', days: 365, where: (before) => sql`until < ${before}` }],
     outlives: 'earlier texts, with their comment',
   },
   comment_mention: {
     owner,
     most: { kind: 'held', by: `its comment: ${commentLimits.mentions} people` },
-    forgets: [],
+    deletions: [],
   },
   news_mark: {
     owner,
     most: { kind: 'refused', rows: mostMarks, refusal: 'news.marks' },
-    forgets: [{ what: 'taken back or replaced', days: 730, where: (before) => sql`ended_at < ${before}` }],
+    deletions: [{ what: 'taken back or replaced', days: 730, where: (before) => sql`ended_at < ${before}` }],
   },
   news_place: {
     owner,
-    most: { kind: 'refused', rows: 100_000, refusal: 'account.full' },
-    forgets: [],
-    swept: 'never: what was decided, and when',
+    most: { kind: 'refused', rows: 50_000, refusal: 'account.full' },
+    deletions: [],
+    otherwise: 'never: what was decided, and when',
   },
   download: {
     owner,
     most: { kind: 'held', by: 'the month’s counts: what takes none is not written' },
-    forgets: [{ what: 'made', days: 760, where: (before) => sql`made_at < ${before}` }],
+    deletions: [{ what: 'made', days: 760, where: (before) => sql`made_at < ${before}` }],
   },
   export_job: {
     owner,
@@ -113,13 +113,13 @@ export const peopleTables = {
       bytes: { most: exportsADay.bytes, of: sql`case when state = 'done' then coalesce(bytes, 0) else 0 end` },
       refusal: 'export.space',
     },
-    forgets: [],
-    swept: 'asked for: after a day, with its file',
+    deletions: [],
+    otherwise: 'asked for: after a day, with its file',
   },
   export_part: {
     owner: { column: 'export_id', of: 'export_job' },
     most: { kind: 'held', by: '`export_job`' },
-    forgets: [],
-    swept: 'with its job',
+    deletions: [],
+    otherwise: 'with its job',
   },
 } as const satisfies Record<string, AccountTable>

@@ -111,7 +111,7 @@ const rows: Readonly<Partial<Record<AccountTableName, (row: Row) => RawBuilder<u
 const ownTest: readonly AccountTableName[] = ['own_method_version', 'alert_mailing', 'portfolio']
 
 test('every table from which a pass deletes is tried', () => {
-  const deleting = Object.entries<AccountTable>(accountTables).filter(([, { forgets }]) => forgets.length > 0)
+  const deleting = Object.entries<AccountTable>(accountTables).filter(([, { deletions }]) => deletions.length > 0)
   expect([...Object.keys(rows), ...ownTest].sort()).toEqual(deleting.map(([table]) => table).sort())
 })
 

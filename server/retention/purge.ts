@@ -18,7 +18,7 @@ const commentTextDays = 365
 export async function purge(db: Db, now: Date): Promise<ReadonlyMap<AccountTableName, number>> {
   const gone = new Map<AccountTableName, number>()
   for (const table of order) {
-    for (const { days, where } of accountTables[table].forgets) {
+    for (const { days, where } of accountTables[table].deletions) {
       const count = await inBatches(db, (some) => deleteSome(table, where(daysBefore(now, days)), some))
       if (count > 0) gone.set(table, (gone.get(table) ?? 0) + count)
     }

@@ -30,10 +30,10 @@ export async function makeRoom(tx: Db, { accountId, table, adding = 1 }: Wanted)
 /** What an account keeps in a table, as far as it counts. */
 export async function usedBy(db: Db, accountId: number, table: AccountTableName) {
   const { most } = accountTables[table]
-  const [bytes, counted] = most.kind === 'refused' ? [most.bytes?.of, most.counted] : []
+  const [bytes, countedIf] = most.kind === 'refused' ? [most.bytes?.of, most.countedIf] : []
   const { rows } = await sql<{ rows: number; bytes: number }>`
     select count(*) as rows, coalesce(sum(${bytes ?? sql`0`}), 0)::bigint as bytes from ${sql.table(table)}
-    where ${isOwn(accountId, table)} and ${counted ?? sql`true`}`.execute(db)
+    where ${isOwn(accountId, table)} and ${countedIf ?? sql`true`}`.execute(db)
   return rows[0]!
 }
 

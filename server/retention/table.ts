@@ -10,7 +10,7 @@ type Most =
       /** What they may take, and the expression that says so of a row. */
       readonly bytes?: { readonly most: number; readonly of: RawBuilder<number> }
       /** Rows that count; all of them when left out. */
-      readonly counted?: RawBuilder<boolean>
+      readonly countedIf?: RawBuilder<boolean>
       readonly refusal: RefusalCode
     }
   /** What is oldest makes room. */
@@ -19,7 +19,7 @@ type Most =
   | { readonly kind: 'held'; readonly by: string }
 
 /** What is deleted by itself. */
-interface Forgetting {
+interface Deletion {
   /** Which rows, in words. */
   readonly what: string
   /** So many days afterwards. */
@@ -33,9 +33,9 @@ export interface AccountTable {
   /** Where it says whose a row is: a column with the account, or one with the row of another table that says so; null where none does. */
   readonly owner: 'account_id' | null | { readonly column: string; readonly of: string }
   readonly most: Most
-  readonly forgets: readonly Forgetting[]
+  readonly deletions: readonly Deletion[]
   /** What deletes it besides, in words. */
-  readonly swept?: string
+  readonly otherwise?: string
   /** What stays of a row when the account is deleted; the row goes with it where nothing is said. */
   readonly outlives?: string
 }

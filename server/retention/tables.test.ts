@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { givenDatabase } from '#server/test/database.ts'
+import { fileWriters } from './files.ts'
 import { accountRows, otherNames } from './page.ts'
 import type { AccountTable } from './table.ts'
 import { accountTables, otherTables } from './tables.ts'
@@ -50,10 +51,19 @@ test('each names the column that says whose its rows are, and what outlives the 
 
 test('what is not deleted with something else is deleted by a pass, a sweep, or never', () => {
   const open = Object.entries<AccountTable>(accountTables).filter(
-    ([, { owner, forgets, swept }]) => owner === 'account_id' && forgets.length === 0 && swept === undefined,
+    ([, { owner, deletions, otherwise }]) =>
+      owner === 'account_id' && deletions.length === 0 && otherwise === undefined,
   )
   // A mention goes with its comment.
   expect(open.map(([table]) => table)).toEqual(['comment_mention'])
+})
+
+test('whoever writes a file says what bounds it', () => {
+  const writing = /\b(writeFile|createWriteStream|mkdir|openSync|mkdtemp|appendFile|copyFile)/
+  const writers = globSync('server/**/*.ts').filter(
+    (file) => !/\.test\.ts$|\/given-|^server\/test\//.test(file) && writing.test(readFileSync(file, 'utf8')),
+  )
+  expect(Object.keys(fileWriters).toSorted()).toEqual(writers.toSorted())
 })
 
 /** Cells of a table of Markdown. */

@@ -7,45 +7,45 @@ import { siteLimits } from '#contract/scenario/sites.ts'
 import { ownMethodLimits } from '#contract/scores/own-methods.ts'
 import { savedSearchLimits } from '#contract/search/saved-searches.ts'
 import { watchlistLimits } from '#contract/watchlists/watchlists.ts'
-import { isSurplusVersion, notRemoved, ofLive, removed, versionBytes } from './conditions.ts'
+import { isNotRemoved, isRemoved, isSurplusVersion, ofLive, versionBytes } from './conditions.ts'
 import { mostToldItems, removedDays } from './limits.ts'
 import type { AccountTable } from './table.ts'
 
 const owner = 'account_id'
-const whenRemoved = [{ what: 'removed', days: removedDays, where: removed }] as const
+const whenRemoved = [{ what: 'removed', days: removedDays, where: isRemoved }] as const
 
 /** Searches, lists, methods, scenarios, portfolios and alerts that people keep. */
 export const toolTables = {
   saved_search: {
     owner,
-    most: { kind: 'refused', rows: savedSearchLimits.searches, counted: notRemoved, refusal: 'search.too-many' },
-    forgets: whenRemoved,
+    most: { kind: 'refused', rows: savedSearchLimits.searches, countedIf: isNotRemoved, refusal: 'search.too-many' },
+    deletions: whenRemoved,
   },
   last_search: {
     owner,
     most: { kind: 'oldest-go', rows: 1 },
-    forgets: [],
-    swept: 'when its owner removes or replaces it',
+    deletions: [],
+    otherwise: 'when its owner removes or replaces it',
   },
   watchlist: {
     owner,
-    most: { kind: 'refused', rows: watchlistLimits.lists, counted: notRemoved, refusal: 'watchlist.too-many' },
-    forgets: whenRemoved,
+    most: { kind: 'refused', rows: watchlistLimits.lists, countedIf: isNotRemoved, refusal: 'watchlist.too-many' },
+    deletions: whenRemoved,
   },
   watchlist_member: {
     owner: { column: 'watchlist_id', of: 'watchlist' },
     most: {
       kind: 'refused',
       rows: watchlistLimits.inAll,
-      counted: ofLive('watchlist_id', 'watchlist'),
+      countedIf: ofLive('watchlist_id', 'watchlist'),
       refusal: 'watchlist.in-all',
     },
-    forgets: [],
+    deletions: [],
   },
   own_method: {
     owner,
-    most: { kind: 'refused', rows: ownMethodLimits.methods, counted: notRemoved, refusal: 'own-method.too-many' },
-    forgets: whenRemoved,
+    most: { kind: 'refused', rows: ownMethodLimits.methods, countedIf: isNotRemoved, refusal: 'own-method.too-many' },
+    deletions: whenRemoved,
   },
   own_method_version: {
     owner: { column: 'method_id', of: 'own_method' },
@@ -53,54 +53,54 @@ export const toolTables = {
       kind: 'refused',
       rows: ownMethodLimits.methods * ownMethodLimits.versions,
       bytes: { most: ownMethodLimits.bytes, of: versionBytes },
-      counted: ofLive('method_id', 'own_method'),
+      countedIf: ofLive('method_id', 'own_method'),
       refusal: 'own-method.space',
     },
-    forgets: [{ what: 'beyond what its method keeps', days: 0, where: () => isSurplusVersion }],
+    deletions: [{ what: 'beyond what its method keeps', days: 0, where: () => isSurplusVersion }],
   },
   weight_import: {
     owner,
     most: { kind: 'refused', rows: 1, refusal: 'weight-import.standing' },
-    forgets: [],
-    swept: 'when its owner removes or replaces it',
+    deletions: [],
+    otherwise: 'when its owner removes or replaces it',
   },
   weight_import_score: {
     owner: { column: 'import_id', of: 'weight_import' },
     most: { kind: 'held', by: 'the market: a row a company and year' },
-    forgets: [],
+    deletions: [],
   },
   scenario_price_path: {
     owner,
     most: { kind: 'refused', rows: ownPriceLimits.paths, refusal: 'scenario.too-many' },
-    forgets: [],
-    swept: 'when its owner removes or replaces it',
+    deletions: [],
+    otherwise: 'when its owner removes or replaces it',
   },
   scenario_site: {
     owner,
     most: { kind: 'refused', rows: siteLimits.sites, refusal: 'scenario.file-long' },
-    forgets: [],
-    swept: 'when its owner removes or replaces it',
+    deletions: [],
+    otherwise: 'when its owner removes or replaces it',
   },
   saved_scenario: {
     owner,
     most: { kind: 'refused', rows: mostSavedScenarios, refusal: 'scenario.too-many' },
-    forgets: [],
-    swept: 'when its owner removes or replaces it',
+    deletions: [],
+    otherwise: 'when its owner removes or replaces it',
   },
   portfolio: {
     owner,
-    most: { kind: 'refused', rows: mostPortfolios, counted: notRemoved, refusal: 'portfolio.too-many' },
-    forgets: whenRemoved,
+    most: { kind: 'refused', rows: mostPortfolios, countedIf: isNotRemoved, refusal: 'portfolio.too-many' },
+    deletions: whenRemoved,
   },
   portfolio_position: {
     owner: { column: 'portfolio_id', of: 'portfolio' },
     most: {
       kind: 'refused',
       rows: mostPortfolioLines,
-      counted: ofLive('portfolio_id', 'portfolio'),
+      countedIf: ofLive('portfolio_id', 'portfolio'),
       refusal: 'portfolio.lines',
     },
-    forgets: [
+    deletions: [
       {
         what: 'its portfolio removed',
         days: removedDays,
@@ -111,7 +111,7 @@ export const toolTables = {
   portfolio_action: {
     owner,
     most: { kind: 'refused', rows: 3000, refusal: 'account.full' },
-    forgets: [
+    deletions: [
       {
         what: 'what it is about is gone',
         days: 0,
@@ -124,13 +124,13 @@ export const toolTables = {
   },
   alert: {
     owner,
-    most: { kind: 'refused', rows: alertLimits.alerts, counted: notRemoved, refusal: 'alert.too-many' },
-    forgets: whenRemoved,
+    most: { kind: 'refused', rows: alertLimits.alerts, countedIf: isNotRemoved, refusal: 'alert.too-many' },
+    deletions: whenRemoved,
   },
   alert_recipient: {
     owner: { column: 'alert_id', of: 'alert' },
     most: { kind: 'refused', rows: 5000, refusal: 'account.full' },
-    forgets: [
+    deletions: [
       {
         what: 'taken off without an answer',
         days: 90,
@@ -141,7 +141,7 @@ export const toolTables = {
   alert_mailing: {
     owner: { column: 'alert_id', of: 'alert' },
     most: { kind: 'held', by: `its alert: one a day, of ${alertLimits.lines} lines` },
-    forgets: [
+    deletions: [
       {
         what: 'told, and not among the newest twenty of its alert',
         days: 180,
@@ -156,6 +156,6 @@ export const toolTables = {
   alert_item: {
     owner: { column: 'alert_id', of: 'alert' },
     most: { kind: 'oldest-go', rows: mostToldItems },
-    forgets: [{ what: 'told', days: 400, where: (before) => sql`told_at < ${before}` }],
+    deletions: [{ what: 'told', days: 400, where: (before) => sql`told_at < ${before}` }],
   },
 } as const satisfies Record<string, AccountTable>
