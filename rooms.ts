@@ -18,6 +18,7 @@ export const plan = {
       'mail',
       'market',
       'uploads',
+      'retention',
     ],
     /** Features that every other feature may know. */
     nouns: ['companies', 'industries', 'indicators', 'session', 'watchlists'],

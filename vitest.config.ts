@@ -28,6 +28,7 @@ const needPage = [
   'web/portfolio/holdings/columns.test.ts',
   'web/scores/decomposition/parts.test.ts',
   'web/searches/conditions/sentence/sentence.test.ts',
+  'web/ui/failures/failure-text.test.ts',
 ]
 
 /**

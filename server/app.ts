@@ -27,6 +27,7 @@ import { describeRoutes, serveDescription } from './http/plugins/openapi.ts'
 import { secureHeaders } from './http/plugins/security-headers.ts'
 import { type ServerSettings, serverOptions } from './http/plugins/server-options.ts'
 import { shareFairly } from './http/turns/fair-share.ts'
+import { endUnread } from './http/turns/unread.ts'
 import { watchRoutes } from './http/watch/health.ts'
 import { followRequests } from './http/watch/running-request.ts'
 import { impactRoutes } from './impact/routes.ts'
@@ -142,6 +143,7 @@ export async function buildApp(
       requireSignIn(api, deps)
       tellRevision(api, deps)
       shareFairly(api)
+      endUnread(api, settings.unreadMilliseconds)
       for (const routes of mounted) routes(api, deps)
       await serveDescription(api)
       api.all('/*', { schema: { hide: true } }, (_, reply) => reply.callNotFound())

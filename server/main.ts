@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { PrintPasses } from './access/print-passes.ts'
@@ -16,6 +17,7 @@ import { Market } from './market/market.ts'
 import { isUntouched } from './market/status.ts'
 import { type Home, openHome } from './open-home.ts'
 import { ImportScoring } from './own-methods/excel/scoring.ts'
+import { purgeInBackground } from './retention/background.ts'
 import { ensureFirstAccount } from './session/first-account.ts'
 import { type Closing, closeCalls, closeInTurn } from './stop.ts'
 
@@ -123,6 +125,7 @@ const isEverywhere = (host: string) => host === '0.0.0.0' || host === '::'
 /** Jobs, and mail when there is a mail server to give it to. */
 async function startBackground({ db, connection }: Home, config: Config) {
   const jobs = await startJobs(connection, complain)
+  await purgeInBackground(db, jobs, { clock: () => new Date(), log: join(config.home, 'postgres.log') })
   const transport = openTransport(config)
   const onTrouble = (text: string) => complain(new Error(text))
   const work = transport && { transport, clock: () => new Date(), onTrouble }

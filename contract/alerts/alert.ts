@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { NewsFilter } from '../news/filter.ts'
+import { Id } from '../wire/id.ts'
 import { fullWidths, mailPattern, nameWidth, toMailText, toOneLine } from '../wire/typed.ts'
 
 export const alertLimits = {
@@ -51,7 +52,7 @@ const namesCompanies = (given: Record<string, string>) => Object.keys(given).len
 export const AlertWatch = z.discriminatedUnion('subject', [
   z.object({ subject: z.literal('news'), conditions: conditions(AlertNews) }),
   /** A saved search: companies that enter or leave it. */
-  z.object({ subject: z.literal('search'), searchId: z.int().positive().max(2_147_483_647) }),
+  z.object({ subject: z.literal('search'), searchId: Id }),
   z.object({ subject: z.literal('restatements'), conditions: conditions(Followed).refine(namesCompanies) }),
   z.object({ subject: z.literal('documents'), conditions: conditions(Followed).refine(namesCompanies) }),
 ])

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
+import { IdInAddress } from '../wire/id.ts'
 import { AlertDraft, AlertName, AlertTimes, AlertWatch, alertFrequencies, recipientStates } from './alert.ts'
 import { AlertLine } from './line.ts'
 
 const Moment = z.iso.datetime()
 const Count = z.int().min(0)
-const params = z.object({ alertId: z.coerce.number().int().positive().max(2_147_483_647) })
+const params = z.object({ alertId: IdInAddress })
 
 export const Alert = z.object({
   id: z.int(),
@@ -69,7 +70,7 @@ export const addAlert = endpoint({
   closedToTrials: true,
   body: AlertDraft,
   response: Alert,
-  refusals: [...written, 'alert.too-many', 'alert.name-taken'],
+  refusals: [...written, 'alert.too-many', 'alert.name-taken', 'account.full'],
 })
 
 export const changeAlert = endpoint({
@@ -80,7 +81,7 @@ export const changeAlert = endpoint({
   params,
   body: AlertDraft.extend({ updatedAt: Moment }),
   response: Alert,
-  refusals: [...written, 'alert.not-found', 'alert.changed', 'alert.name-taken'],
+  refusals: [...written, 'alert.not-found', 'alert.changed', 'alert.name-taken', 'account.full'],
 })
 
 export const copyAlert = endpoint({
@@ -91,7 +92,7 @@ export const copyAlert = endpoint({
   params,
   body: z.object({ name: AlertName }),
   response: Alert,
-  refusals: ['alert.not-found', 'alert.too-many', 'alert.name-taken', 'alert.recipients'],
+  refusals: ['alert.not-found', 'alert.too-many', 'alert.name-taken', 'alert.recipients', 'account.full'],
 })
 
 export const pauseAlert = endpoint({

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { largestId } from '../market/companies.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { IdInAddress } from '../wire/id.ts'
 
-const Id = z.coerce.number().int().positive().max(largestId)
-export const companyParams = z.object({ companyId: Id })
-export const commentParams = z.object({ companyId: Id, commentId: Id })
+export const companyParams = z.object({ companyId: IdInAddress })
+export const commentParams = z.object({ companyId: IdInAddress, commentId: IdInAddress })
 
 /** What stands of a comment: all of it, or only its place. */
 export const CommentState = z.enum(['standing', 'deleted', 'hidden'])
@@ -64,9 +63,9 @@ const query = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   show: z.enum(['all', 'unresolved']).default('all'),
   /** Answer the page on which this comment or reply stands, with all replies of its thread. */
-  comment: Id.optional(),
+  comment: IdInAddress.optional(),
   /** Answer all replies of this comment of the page. */
-  open: Id.optional(),
+  open: IdInAddress.optional(),
 })
 
 const page = {

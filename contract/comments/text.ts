@@ -6,6 +6,9 @@ export const commentLimits = {
   tooLong: 1000,
   /** UTF-16 units of a text: enough for 999 characters of emoji, too few for towers of marks. */
   units: 20_000,
+  /** Comments of an account, and what their texts may take. */
+  perAccount: 20_000,
+  bytes: 20_000_000,
   /** Replies to one comment. */
   replies: 200,
   /** People whom one comment mentions. */

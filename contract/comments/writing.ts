@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { largestId } from '../market/companies.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { Id, IdInAddress, largestId } from '../wire/id.ts'
 import { toOneLine } from '../wire/typed.ts'
 import { Comment, commentParams, companyParams } from './comments.ts'
 import { CommentText, commentLimits } from './text.ts'
 
-const Mentions = z.array(z.int().positive().max(largestId)).max(commentLimits.mentions).default([])
+const Mentions = z.array(Id).max(commentLimits.mentions).default([])
 
 /** What was written, and whom it was mailed to. */
 export const Written = z.object({
@@ -22,7 +22,7 @@ export const listMentionable = endpoint({
   path: '/companies/:companyId/comments/people',
   summary: 'People whom the caller may mention: of the same employer, and authors of the thread',
   params: companyParams,
-  query: z.object({ thread: z.coerce.number().int().positive().max(largestId).optional() }),
+  query: z.object({ thread: IdInAddress.optional() }),
   response: z.array(z.object({ id: z.int(), name: z.string() })),
   refusals: [],
 })
@@ -40,7 +40,7 @@ export const writeComment = endpoint({
     mentions: Mentions,
   }),
   response: Written,
-  refusals: ['company.not-found', 'comment.repeated', 'request.too-many'],
+  refusals: ['company.not-found', 'comment.repeated', 'request.too-many', 'comment.too-many'],
 })
 
 export const replyToComment = endpoint({
@@ -51,7 +51,14 @@ export const replyToComment = endpoint({
   params: commentParams,
   body: z.object({ text: CommentText, mentions: Mentions }),
   response: Written,
-  refusals: ['comment.not-found', 'comment.gone', 'comment.full', 'comment.repeated', 'request.too-many'],
+  refusals: [
+    'comment.not-found',
+    'comment.gone',
+    'comment.full',
+    'comment.repeated',
+    'request.too-many',
+    'comment.too-many',
+  ],
 })
 
 export const editComment = endpoint({
@@ -60,9 +67,9 @@ export const editComment = endpoint({
   closedToTokens: true,
   summary: 'Change the text of one’s own comment or reply, unless it changed since `version`; the earlier text is kept',
   params: commentParams,
-  body: z.object({ text: CommentText, version: z.int().min(0), mentions: Mentions }),
+  body: z.object({ text: CommentText, version: z.int().min(0).max(largestId), mentions: Mentions }),
   response: Written,
-  refusals: ['comment.not-found', 'comment.gone', 'comment.changed', 'request.too-many'],
+  refusals: ['comment.not-found', 'comment.gone', 'comment.changed', 'request.too-many', 'comment.too-many'],
 })
 
 export const deleteComment = endpoint({

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { boundaries } from '#methodology/figures/boundary.ts'
-import { largestId } from '../market/companies.ts'
 import { Named } from '../market/industry-parts.ts'
+import { Day } from '../wire/day.ts'
 import { endpoint } from '../wire/endpoint.ts'
-
-const Day = z.iso.date()
+import { IdInAddress } from '../wire/id.ts'
 
 /** What is kept of a company with what it was before, in the order of the page. */
 export const factNames = [
@@ -78,7 +77,7 @@ export const getCompanyFacts = endpoint({
   method: 'GET',
   path: '/companies/:companyId/facts',
   summary: 'Everything known of a company but its figures: names, codes, industries, sizes, indices, segments, links',
-  params: z.object({ companyId: z.coerce.number().int().positive().max(largestId) }),
+  params: z.object({ companyId: IdInAddress }),
   query: z.object({ asOf: Day.optional() }),
   response: z.object({
     facts: z.array(CompanyFact),

@@ -4,7 +4,9 @@ import { categories } from '#methodology/scores/hierarchy.ts'
 import { RecipeName, Share } from '../scores/score.ts'
 import { inferenceByGuess, OwnMethodNamed, ScoreQuery, standardMethodId } from '../scores/score-query.ts'
 import { searchCellStates } from '../search/searches.ts'
+import { Day } from '../wire/day.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { idList } from '../wire/id.ts'
 
 /** Most companies that are compared, of them drawn by name, rows of one answer, and fiscal years of it. */
 export const comparisonBounds = { companies: 50, displayed: 5, rows: 60, years: 10 } as const
@@ -16,11 +18,7 @@ export const defaultRows = ['sustainability_score', 'e_score', 's_score', 'g_sco
 export const defaultFigures = ['sustainability_score', 'E-CC-022', 'G-BD-002', 'G-BD-001', 'S-LR-007'] as const
 
 /** Numbers of companies, separated by commas; one that is named twice counts once. */
-export const ComparedIds = z
-  .string()
-  .max(2000)
-  .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/)
-  .transform((text) => [...new Set(text.split(',').map(Number))])
+export const ComparedIds = idList({ separator: ',', most: 180 })
 
 const Year = z.coerce.number().int().min(1990).max(2100)
 
@@ -194,7 +192,7 @@ export const listComparedSources = endpoint({
       .max(200)
       .transform((text) => [...new Set(text.split(',').filter(Boolean))]),
     year: Year,
-    asOf: z.iso.date().optional(),
+    asOf: Day.optional(),
   }),
   response: z.array(ComparedSource),
   refusals: ['comparison.too-many', 'comparison.row-unknown'],

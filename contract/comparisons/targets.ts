@@ -3,6 +3,7 @@ import { outcomes, targetFaults } from '#methodology/targets/path.ts'
 import { targetScopes } from '#methodology/targets/scopes.ts'
 import { RecipeName, Share } from '../scores/score.ts'
 import { ScoreQuery } from '../scores/score-query.ts'
+import { Day } from '../wire/day.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { ComparedIds, ComparedName } from './comparison.ts'
 
@@ -18,7 +19,6 @@ const Scopes = z
   .pipe(z.array(TargetScope).min(1))
 
 const Year = z.int().min(1990).max(2150)
-const Day = z.iso.date()
 
 /** Where a target comes from: a list that was imported, or a sentence of an annual report. */
 export const TargetSource = z.discriminatedUnion('kind', [

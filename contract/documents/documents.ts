@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { boundaries } from '#methodology/figures/boundary.ts'
-import { largestId } from '../market/companies.ts'
 import { FigureState, SourceDocument } from '../market/observations.ts'
+import { Day } from '../wire/day.ts'
 import { endpoint, FileAnswer } from '../wire/endpoint.ts'
-
-const Day = z.iso.date()
+import { IdInAddress } from '../wire/id.ts'
 
 /** Kinds of documents of which a kept copy is given out: a company publishes them itself. Not a vendor's file, nor a table of many companies. */
 export const givenKinds = ['annual-report', 'sustainability-report', 'governance-report'] as const
@@ -28,7 +27,7 @@ export const CompanyDocument = SourceDocument.extend({
 })
 export type CompanyDocument = z.infer<typeof CompanyDocument>
 
-const companyParams = z.object({ companyId: z.coerce.number().int().positive().max(largestId) })
+const companyParams = z.object({ companyId: IdInAddress })
 const query = z.object({
   /** What was known at the end of that day in Tokyo; now when left out. */
   asOf: Day.optional(),
@@ -92,7 +91,7 @@ export const getCompanyDocument = endpoint({
   method: 'GET',
   path: '/companies/:companyId/documents/:documentId',
   summary: 'One document: the figures that came from it, and what changed against the one of the year before',
-  params: companyParams.extend({ documentId: z.coerce.number().int().positive().max(largestId) }),
+  params: companyParams.extend({ documentId: IdInAddress }),
   query,
   response: z.object({
     document: CompanyDocument,
@@ -129,7 +128,7 @@ export const saveDocumentCopy = endpoint({
   counted: 'always',
   summary: 'The kept copy of a company’s own document, byte by byte as it was read',
   params: z.object({
-    documentId: z.coerce.number().int().positive().max(largestId),
+    documentId: IdInAddress,
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
   }),
   response: FileAnswer,

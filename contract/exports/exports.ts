@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DownloadPlan, DownloadStanding, DownloadUnit } from '../account/download-count.ts'
 import { ScoreQuery } from '../scores/score-query.ts'
 import { endpoint, FileAnswer } from '../wire/endpoint.ts'
+import { Id } from '../wire/id.ts'
 
 /** Most companies of one file. */
 export const exportLimit = 100
@@ -9,6 +10,8 @@ export const exportLimit = 100
 export const exportYears = 30
 /** Files of one account that may be waiting or in the making at once. */
 export const exportsAtOnce = 3
+/** Files of one account within a day, and what they may take. */
+export const exportsADay = { files: 200, bytes: 500_000_000 } as const
 /** Seconds between two questions of an open page. */
 export const exportPollSeconds = 10
 
@@ -27,7 +30,7 @@ const Year = z.int().min(1990).max(2100)
 /** What a file is to hold: companies, years, contents, and the context of the scores. */
 export const ExportRequest = ScoreQuery.omit({ year: true }).extend({
   // More than a file may hold is refused by its own code, so that the answer says what is wrong.
-  companies: z.array(z.int().positive().max(2_147_483_647)).min(1).max(5000),
+  companies: z.array(Id).min(1).max(5000),
   from_y: Year,
   to_y: Year,
   contents: z.array(z.enum(exportContents)).min(1).max(exportContents.length),
@@ -46,7 +49,7 @@ export type ExportRequest = z.infer<typeof ExportRequest>
 /** The same as it is asked for: companies by number, or those that one of the caller's watchlists has now. */
 const ExportWish = ExportRequest.extend({
   companies: ExportRequest.shape.companies.optional(),
-  watchlistId: z.int().positive().max(2_147_483_647).optional(),
+  watchlistId: Id.optional(),
 }).refine(({ companies, watchlistId }) => (companies === undefined) !== (watchlistId === undefined))
 export type ExportWish = z.infer<typeof ExportWish>
 
@@ -107,6 +110,7 @@ export const createExport = endpoint({
     'export.years',
     'export.at-once',
     'download.over-limit',
+    'export.space',
   ],
 })
 
@@ -154,7 +158,14 @@ export const retryExport = endpoint({
   summary: 'Ask again for a file that failed or was cancelled, under the same id',
   params: exportParams,
   response: z.object({ export_id: z.string() }),
-  refusals: ['export.not-found', 'export.not-ready', 'export.at-once', 'export.no-browser', 'download.over-limit'],
+  refusals: [
+    'export.not-found',
+    'export.not-ready',
+    'export.at-once',
+    'export.no-browser',
+    'download.over-limit',
+    'export.space',
+  ],
 })
 
 export const listExports = endpoint({

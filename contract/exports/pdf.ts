@@ -3,6 +3,7 @@ import { peerDisplays } from '#methodology/scores/displays.ts'
 import type { DownloadPlan } from '../account/download-count.ts'
 import { OwnMethodNamed, ScoreQuery } from '../scores/score-query.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { Id } from '../wire/id.ts'
 import { exportPlaces } from './exports.ts'
 
 /** Most companies of a report. */
@@ -38,7 +39,7 @@ export const PdfRequest = z.object({
   format: z.literal('pdf').default('pdf'),
   sheet: z.enum(['company', 'report']),
   // More than a sheet may hold is refused by its own code, so that the answer says what is wrong.
-  companies: z.array(z.int().positive().max(2_147_483_647)).min(1).max(5000),
+  companies: z.array(Id).min(1).max(5000),
   query: SheetQuery.default({}),
   lang: z.enum(['ja', 'en']).default('ja'),
   place: z.enum(exportPlaces).default('report'),
@@ -73,5 +74,6 @@ export const createPdf = endpoint({
     'export.at-once',
     'export.no-browser',
     'download.over-limit',
+    'export.space',
   ],
 })

@@ -3,9 +3,9 @@ import { officerRoles } from '#methodology/governance/people.ts'
 import { cellStates } from '#methodology/panel/panel.ts'
 import { peerBases } from '#methodology/panel/peers.ts'
 import { companyParams } from '../scores/score-query.ts'
+import { Day } from '../wire/day.ts'
 import { endpoint } from '../wire/endpoint.ts'
 
-const Day = z.iso.date()
 const asOf = z.object({ asOf: Day.optional() })
 
 /** Lists of officers that a filing may carry. */

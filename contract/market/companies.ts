@@ -1,13 +1,10 @@
 import { z } from 'zod'
+import { Day } from '../wire/day.ts'
 import { endpoint } from '../wire/endpoint.ts'
-
-const Day = z.iso.date()
+import { IdInAddress } from '../wire/id.ts'
 
 /** Longest search text and list of numbers, in UTF-16 units. */
 export const searchLimits = { text: 100, perPage: 100, ids: 8000 } as const
-
-/** Numbers of companies go so far. */
-export const largestId = 2_147_483_647
 
 export const CompanySummary = z.object({
   id: z.int(),
@@ -112,7 +109,7 @@ export const getCompany = endpoint({
   method: 'GET',
   path: '/companies/:companyId',
   summary: 'One company: names, codes, industry, market, what is held of it',
-  params: z.object({ companyId: z.coerce.number().int().positive().max(largestId) }),
+  params: z.object({ companyId: IdInAddress }),
   query: z.object({ asOf: Day.optional() }),
   response: Company,
   refusals: ['company.not-found'],

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { indicatorKinds } from '#methodology/inference/traits.ts'
 import { cellStates } from '#methodology/panel/panel.ts'
+import { Day } from '../wire/day.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { IdInAddress } from '../wire/id.ts'
 
 /** How far a fact of the catalogue was checked. `recalled` and `proposed` are never shown as verified. */
 export const FactStatus = z.enum(['official', 'verified', 'secondary', 'recalled', 'proposed', 'derived'])
@@ -61,7 +63,6 @@ export const Spread = z.object({
 })
 export type Spread = z.infer<typeof Spread>
 
-const Day = z.iso.date()
 const Year = z.coerce.number().int().min(1990).max(2100)
 const count = z.int().min(0)
 
@@ -180,7 +181,7 @@ export const getDistribution = endpoint({
     /** What was known at the end of that day in Tokyo. Now when left out. */
     asOf: Day.optional(),
     /** A company whose place is asked for. */
-    companyId: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+    companyId: IdInAddress.optional(),
   }),
   response: z.object({
     market: Spread,

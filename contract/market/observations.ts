@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { doubtReasons, supports } from '#methodology/doubts/suspicion.ts'
 import { boundaries } from '#methodology/figures/boundary.ts'
+import { Day } from '../wire/day.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { IdInAddress } from '../wire/id.ts'
 
 /** A change from one year to the next that earns an icon, as a share of the earlier value. */
 export const changeThreshold = 0.05
 
 /** Most fiscal years one answer holds. */
 export const yearsShown = 10
-
-const Day = z.iso.date()
 
 /** What a figure rests on, as its source has it. */
 export const Filed = z.object({
@@ -74,7 +74,7 @@ export const SourceDocument = z.object({
 })
 export type SourceDocument = z.infer<typeof SourceDocument>
 
-const companyParams = z.object({ companyId: z.coerce.number().int().positive().max(2_147_483_647) })
+const companyParams = z.object({ companyId: IdInAddress })
 
 export const listObservations = endpoint({
   method: 'GET',
@@ -187,7 +187,7 @@ export const getSourceLines = endpoint({
   method: 'GET',
   path: '/documents/:documentId/lines',
   summary: 'The lines of an element in the stored copy of a filing, or around a line of a table, as they stand there',
-  params: z.object({ documentId: z.coerce.number().int().positive().max(2_147_483_647) }),
+  params: z.object({ documentId: IdInAddress }),
   query: z.object({
     /** Element of a filing, or header of a column. */
     item: z.string().min(1).max(400),

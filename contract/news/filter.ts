@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { toneBands } from '#methodology/news/tone-band.ts'
 import { categories } from '#methodology/scores/hierarchy.ts'
+import { Day } from '../wire/day.ts'
+import { idList } from '../wire/id.ts'
 import { toOneLine } from '../wire/typed.ts'
 import { newsWordLimits } from './words.ts'
 
@@ -12,10 +14,7 @@ export const newsKinds = ['news', 'disclosure'] as const
 export const newsSorts = ['time', 'weight', 'relevance'] as const
 
 /** Whole numbers joined by a dash, `12-7-40`. */
-const Numbers = z
-  .string()
-  .regex(/^\d{1,9}(-\d{1,9}){0,199}$/)
-  .transform((text) => [...new Set(text.split('-').map(Number))])
+const Numbers = idList({ separator: '-', most: 200 })
 
 /** Several of a list, joined by a comma; any of them is enough. */
 const anyOf = <const T extends readonly string[]>(values: T) =>
@@ -62,11 +61,11 @@ export const NewsFilter = z.object({
   level: z.coerce.number().int().min(0).max(4).optional(),
   range: z.enum(newsRanges).default('1y'),
   /** First and last day of `custom`. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: Day.optional(),
+  to: Day.optional(),
   /** Language in which passages are shown where there are both. */
   lang: z.enum(['ja', 'en']).default('ja'),
   /** What was published by the end of that day in Tokyo. Now when left out. */
-  asOf: z.iso.date().optional(),
+  asOf: Day.optional(),
 })
 export type NewsFilter = z.infer<typeof NewsFilter>

@@ -2,10 +2,15 @@ import { z } from 'zod'
 import { toneBands } from '#methodology/news/tone-band.ts'
 import { categories } from '#methodology/scores/hierarchy.ts'
 import { Share } from '../scores/score.ts'
+import { Day } from '../wire/day.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { IdInAddress, idList } from '../wire/id.ts'
 import { NewsCompany } from './news.ts'
 
 /** Labels of an article that a person can say is right or wrong. */
+/** Marks of an account, those that were taken back among them. */
+export const mostMarks = 50_000
+
 export const markLabels = ['relevant', 'tone', 'category', 'level'] as const
 export type MarkLabel = (typeof markLabels)[number]
 
@@ -20,12 +25,11 @@ export const markValues = {
 /** Judgements below which no percentage is told. Ours, proposed. */
 export const fewestJudged = 20
 
-const ArticleId = z.coerce.number().int().min(1).max(2_147_483_647)
 const Value = z
   .string()
   .regex(/^[a-z0-9_]{1,40}$/)
   .nullable()
-const params = z.object({ articleId: ArticleId, label: z.enum(markLabels) })
+const params = z.object({ articleId: IdInAddress, label: z.enum(markLabels) })
 
 export const NewsMark = z.object({
   articleId: z.int(),
@@ -44,13 +48,9 @@ export const listNewsMarks = endpoint({
   summary: 'The caller’s own marks on labels of news, the last first',
   query: z.object({
     /** Of these articles alone, numbers joined by a dash. */
-    articles: z
-      .string()
-      .regex(/^\d{1,9}(-\d{1,9}){0,199}$/)
-      .transform((text) => text.split('-').map(Number))
-      .optional(),
+    articles: idList({ separator: '-', most: 200 }).optional(),
     /** What stood at the end of that day in Tokyo. Now when left out. */
-    asOf: z.iso.date().optional(),
+    asOf: Day.optional(),
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
     limit: z.coerce.number().int().min(1).max(800).default(100),
   }),
@@ -90,7 +90,7 @@ export const markNews = endpoint({
     /** What the caller said before; null where nothing. */
     before: NewsMark.nullable(),
   }),
-  refusals: ['news.not-found', 'news.changed'],
+  refusals: ['news.not-found', 'news.changed', 'news.marks'],
 })
 
 export const unmarkNews = endpoint({
@@ -120,7 +120,7 @@ export const getNewsPrecision = endpoint({
   summary: 'How many labels of news people judged, and how many of those they found right',
   query: z.object({
     /** What was said by the end of that day in Tokyo. Now when left out. */
-    asOf: z.iso.date().optional(),
+    asOf: Day.optional(),
   }),
   response: z.object({
     /** Version of the rules that reads now. */

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { toneDaysAgo, toneMonths } from '#methodology/news/windows.ts'
 import { Share } from '../scores/score.ts'
+import { Day } from '../wire/day.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { IdInAddress } from '../wire/id.ts'
 import { NewsFilter, newsKinds, newsSorts } from './filter.ts'
 
-const Day = z.iso.date()
 const Count = z.int().min(0)
 const Tone = z.number().min(-1).max(1)
 const Level = z.int().min(0).max(4)
@@ -246,7 +247,7 @@ export const getNewsEvent = endpoint({
   method: 'GET',
   path: '/news/events/:articleId',
   summary: 'The event of an article with all of its reports, and why each belongs to it',
-  params: z.object({ articleId: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  params: z.object({ articleId: IdInAddress }),
   query: NewsFilter.pick({ asOf: true, lang: true }),
   response: NewsEvent,
   refusals: ['news.not-found'],

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
+import { Id, IdInAddress } from '../wire/id.ts'
 import { NewsEvent } from './news.ts'
 
 /** Decisions on events that an account may make within a day. */
 export const mostPlacesADay = 300
 
-const ArticleId = z.int().min(1).max(2_147_483_647)
-const params = z.object({ articleId: z.coerce.number().pipe(ArticleId) })
+const params = z.object({ articleId: IdInAddress })
 
 const Outcome = z.object({
   /** The event that the article belongs to now. */
@@ -28,12 +28,12 @@ export const placeNews = endpoint({
   params,
   body: z.object({
     /** The event as it was shown; refused where the article belongs to another by now. */
-    event: ArticleId,
+    event: Id,
     /** An article of the event that it belongs to; null: it begins one of its own. */
-    joinTo: ArticleId.nullable(),
+    joinTo: Id.nullable(),
   }),
   response: Outcome,
-  refusals: ['news.not-found', 'news.changed', 'news.place', 'news.too-many'],
+  refusals: ['news.not-found', 'news.changed', 'news.place', 'news.too-many', 'account.full'],
 })
 
 export const unplaceNews = endpoint({
@@ -45,8 +45,8 @@ export const unplaceNews = endpoint({
   params,
   query: z.object({
     /** The decision that is taken back; refused where another has come since. */
-    decision: z.coerce.number().pipe(ArticleId),
+    decision: IdInAddress,
   }),
   response: Outcome,
-  refusals: ['news.not-found', 'news.changed', 'news.too-many'],
+  refusals: ['news.not-found', 'news.changed', 'news.too-many', 'account.full'],
 })

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { patentStages } from '#methodology/patents/stage.ts'
 import { companyParams } from '../scores/score-query.ts'
+import { Day } from '../wire/day.ts'
 import { endpoint, FileAnswer } from '../wire/endpoint.ts'
 import { toOneLine } from '../wire/typed.ts'
-
-const Day = z.iso.date()
 
 export const PatentStageName = z.enum(patentStages)
 

@@ -3,10 +3,10 @@ import { defaultBasis, peerBases, peerLevels } from '#methodology/panel/peers.ts
 import { FactStatus } from '../market/indicators.ts'
 import { Rank, Share } from '../scores/score.ts'
 import { companyParams } from '../scores/score-query.ts'
+import { Day } from '../wire/day.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Partner } from './patents.ts'
 
-const Day = z.iso.date()
 const Count = z.int().min(0)
 const Named = z.object({ nameJa: z.string(), nameEn: z.string() })
 

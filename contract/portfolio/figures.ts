@@ -3,6 +3,7 @@ import { carbonRelatedDefinitions, carbonRelatedGroups } from '#methodology/port
 import { uncoveredRules } from '#methodology/portfolio/weighted-mean.ts'
 import { RecipeName, Share } from '../scores/score.ts'
 import { ScoreKeyName, ScoreQuery } from '../scores/score-query.ts'
+import { Day } from '../wire/day.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { AdjustmentQuery } from './adjustments.ts'
 import { BookName } from './sources.ts'
@@ -13,7 +14,7 @@ export const PortfolioQuery = ScoreQuery.extend({
   of: BookName,
   benchmark: z.union([BookName, z.literal('none')]).default('market'),
   /** Day held, or the last day held before it; the newest when left out. */
-  date: z.iso.date().optional(),
+  date: Day.optional(),
   /** Yen invested, for what has weights and no value. */
   value: z.coerce.number().positive().max(1e16).optional(),
   /** Scopes of emissions: 1 and 2, or 1, 2 and 3. */

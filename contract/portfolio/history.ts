@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Day } from '../wire/day.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { HeldCompany, PortfolioQuery, PortfolioStrip } from './figures.ts'
 
@@ -33,7 +34,7 @@ export const getPortfolioChange = endpoint({
   method: 'GET',
   path: '/portfolio/change',
   summary: 'Why the intensity of a portfolio moved between two days: trades, emissions, sales, coverage, restatements',
-  query: PortfolioQuery.omit({ date: true, year: true }).extend({ from: z.iso.date(), to: z.iso.date() }),
+  query: PortfolioQuery.omit({ date: true, year: true }).extend({ from: Day, to: Day }),
   response: z.object({
     from: z.iso.date(),
     to: z.iso.date(),

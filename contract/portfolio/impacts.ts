@@ -60,5 +60,5 @@ export const saveImpactAction = endpoint({
     text: z.string().max(4000).transform(toLines).pipe(z.string().max(mostActionText)),
   }),
   response: z.object({ no: z.int(), text: z.string() }),
-  refusals: ['portfolio.not-found', 'portfolio.empty'],
+  refusals: ['portfolio.not-found', 'portfolio.empty', 'account.full'],
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { WatchlistName } from '../watchlists/watchlists.ts'
+import { Day } from '../wire/day.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { IdInAddress } from '../wire/id.ts'
 import { uploadBodyBytes, uploadedFile, uploadRefusals } from '../wire/uploads.ts'
 
 /** Most bytes of a file of holdings. */
@@ -9,6 +11,8 @@ export const portfolioFileBytes = 2_000_000
 export const portfolioFileLines = 20_000
 /** Portfolios of an account, without those removed. */
 export const mostPortfolios = 100
+/** Lines of all portfolios of an account together: ten of 500 positions over sixty months. As many of those removed are kept for a while. */
+export const mostPortfolioLines = 300_000
 
 /** What a column of a file of holdings can be. */
 export const holdingFields = [
@@ -87,7 +91,7 @@ const Reading = z.object({
   /** As guessed from the header when left out. */
   mapping: Mapping.optional(),
   /** Day of lines without one. */
-  date: z.iso.date().optional(),
+  date: Day.optional(),
 })
 
 export const readPortfolioFile = endpoint({
@@ -106,7 +110,7 @@ export const readPortfolioFile = endpoint({
   refusals: [...fileRefusals],
 })
 
-const params = z.object({ portfolioId: z.coerce.number().int().positive().max(2_147_483_647) })
+const params = z.object({ portfolioId: IdInAddress })
 const Saved = z.object({
   id: z.int(),
   name: z.string(),
@@ -123,7 +127,7 @@ export const addPortfolio = endpoint({
   response: Saved,
   closedToTrials: true,
   mostBytes,
-  refusals: ['portfolio.name-taken', 'portfolio.too-many', 'portfolio.no-lines', ...fileRefusals],
+  refusals: ['portfolio.name-taken', 'portfolio.too-many', 'portfolio.no-lines', 'portfolio.lines', ...fileRefusals],
 })
 
 export const addHoldings = endpoint({
@@ -135,7 +139,7 @@ export const addHoldings = endpoint({
   response: Saved,
   closedToTrials: true,
   mostBytes,
-  refusals: ['portfolio.not-found', 'portfolio.no-lines', ...fileRefusals],
+  refusals: ['portfolio.not-found', 'portfolio.no-lines', 'portfolio.lines', ...fileRefusals],
 })
 
 export const renamePortfolio = endpoint({
@@ -163,5 +167,5 @@ export const restorePortfolio = endpoint({
   summary: 'Take the removal of a portfolio back',
   params,
   response: z.object({ id: z.int(), name: z.string() }),
-  refusals: ['portfolio.not-found', 'portfolio.name-taken', 'portfolio.too-many'],
+  refusals: ['portfolio.not-found', 'portfolio.name-taken', 'portfolio.too-many', 'portfolio.lines'],
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Day } from '../wire/day.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { bookPattern } from './names.ts'
 
@@ -32,7 +33,7 @@ export const listPortfolioSources = endpoint({
   path: '/portfolio/sources',
   summary:
     'What can be looked at as a portfolio, or be its benchmark: own files, holdings, watchlists, indices, the market',
-  query: z.object({ asOf: z.iso.date().optional() }),
+  query: z.object({ asOf: Day.optional() }),
   response: z.array(PortfolioSource),
   refusals: [],
 })

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { denominators, readKinds, readScopes } from '#methodology/targets/sentences/target.ts'
 import { companyParams } from '../scores/score-query.ts'
+import { Day } from '../wire/day.ts'
 import { endpoint } from '../wire/endpoint.ts'
-
-const Day = z.iso.date()
 
 const ReadYear = z.object({
   year: z.int(),

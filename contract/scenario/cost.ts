@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FactStatus } from '../market/indicators.ts'
 import { HeldCompany } from '../portfolio/figures.ts'
 import { Share } from '../scores/score.ts'
+import { Day } from '../wire/day.ts'
 import { endpoint, FileAnswer } from '../wire/endpoint.ts'
 import {
   defaultScenarios,
@@ -18,9 +19,9 @@ const ShareParameter = z.coerce.number().min(0).max(1)
 /** Whom a scenario is worked out for, and under what assumptions; those left out start from `data/scenario_assumptions.csv`. */
 export const ScenarioQuery = z.object({
   who: z.string().max(160).regex(scenarioWhoPattern),
-  asOf: z.iso.date().optional(),
+  asOf: Day.optional(),
   /** Day held, of a portfolio; the newest when left out. */
-  date: z.iso.date().optional(),
+  date: Day.optional(),
   /** Yen invested, for what has weights and no value. */
   value: z.coerce.number().positive().max(1e16).optional(),
   scenarios: z

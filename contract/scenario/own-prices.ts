@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
+import { IdInAddress } from '../wire/id.ts'
 import { toOneLine } from '../wire/typed.ts'
 import { uploadedFile, uploadRefusals } from '../wire/uploads.ts'
 
@@ -63,7 +64,7 @@ export const removePricePath = endpoint({
   method: 'DELETE',
   path: '/scenarios/prices/:pathId',
   summary: 'Remove carbon prices that the caller brought in',
-  params: z.object({ pathId: z.coerce.number().int().positive().max(2_147_483_647) }),
+  params: z.object({ pathId: IdInAddress }),
   response: z.object({}),
   refusals: ['scenario.not-found'],
 })

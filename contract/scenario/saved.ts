@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
+import { IdInAddress } from '../wire/id.ts'
 import { fullWidths, nameWidth, toOneLine } from '../wire/typed.ts'
 
 /** Scenarios of an account. */
@@ -42,7 +43,7 @@ export const saveScenarioAs = endpoint({
   refusals: ['scenario.name-taken', 'scenario.too-many'],
 })
 
-const params = z.object({ scenarioId: z.coerce.number().int().positive().max(2_147_483_647) })
+const params = z.object({ scenarioId: IdInAddress })
 
 export const renameSavedScenario = endpoint({
   method: 'PUT',

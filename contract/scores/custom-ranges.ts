@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
-import { CompanyId, CustomMethod, CustomRecipe, mostCustomCompanies, mostWeightBytes } from './custom-weights.ts'
+import { Id } from '../wire/id.ts'
+import { CustomMethod, CustomRecipe, mostCustomCompanies, mostWeightBytes } from './custom-weights.ts'
 import { Share } from './score.ts'
 
 const CompanyRanges = z.object({
@@ -40,8 +41,8 @@ export const getCustomRanges = endpoint({
   summary: 'How firm ranks with weights of one’s own are: each weight moved by 20 %, and a thousand random weightings',
   body: CustomMethod.extend({
     /** Their ranges, in this order; those of a page by rank when left out. */
-    companyIds: z.array(CompanyId).min(1).max(mostCustomCompanies).optional(),
-    page: z.int().min(1).default(1),
+    companyIds: z.array(Id).min(1).max(mostCustomCompanies).optional(),
+    page: z.int().min(1).max(10_000).default(1),
     perPage: z.int().min(1).max(mostCustomCompanies).default(50),
   }),
   response: z.object({

@@ -4,8 +4,9 @@ import { directions } from '#methodology/scores/custom/adjustments.ts'
 import { customBases, customSorts } from '#methodology/scores/custom/bases.ts'
 import { transforms } from '#methodology/scores/custom/transforms.ts'
 import { defaultVersion, standardVersions } from '#methodology/scores/method.ts'
-import { largestId } from '../market/companies.ts'
+import { Day } from '../wire/day.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { Id } from '../wire/id.ts'
 import { RecipeName, Share } from './score.ts'
 import { Inference } from './score-query.ts'
 
@@ -15,8 +16,6 @@ const Code = (longest: number) =>
     .string()
     .max(longest)
     .regex(/^[\x21-\x7e]*$/)
-
-export const CompanyId = z.int().min(1).max(largestId)
 
 /** Companies that may be asked for by number in one call. */
 export const mostCustomCompanies = 200
@@ -46,7 +45,7 @@ export const CustomMethod = z.object({
     .default([]),
   year: z.int().min(1990).max(2100).optional(),
   /** What was known at the end of that day in Tokyo. Now when left out. */
-  asOf: z.iso.date().optional(),
+  asOf: Day.optional(),
   inference: Inference.default(defaultInference),
   /** Of the standard method: whose percentiles are weighed, and whose minimum of disclosure a score needs. */
   version: z.enum(standardVersions).default(defaultVersion),
@@ -84,16 +83,16 @@ export const scoreCustomWeights = endpoint({
   summary: 'Score the whole market with weights of one’s own: scores, ranks, change of rank and coverage',
   body: CustomMethod.extend({
     /** A company whose rank is to be explained by `sensitivity`. */
-    companyId: CompanyId.optional(),
+    companyId: Id.optional(),
     /** Companies whose rows are wanted besides the page, say those of a watchlist. */
-    companyIds: z.array(CompanyId).max(mostCustomCompanies).default([]),
+    companyIds: z.array(Id).max(mostCustomCompanies).default([]),
     /** Lists only companies of it: `gics:15`, `gics:151010`, `tse33:3200`, in the edition that the weights tell apart. */
     industry: Code(40).optional(),
     /** The best rank, largest rise, greatest coverage or best standard rank first. */
     sort: z.enum(customSorts).default('rank'),
     /** Turns the order round. What the standard does not rank stands last either way. */
     reversed: z.boolean().default(false),
-    page: z.int().min(1).default(1),
+    page: z.int().min(1).max(10_000).default(1),
     perPage: z.int().min(1).max(100).default(50),
   }),
   response: z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { categories } from '#methodology/scores/hierarchy.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { IdInAddress } from '../wire/id.ts'
 import { OriginName, PeerLevelName, RankedMean, RankedSize, RecipeName, Share } from './score.ts'
 import { companyParams, ScoreKeyName, ScoreQuery } from './score-query.ts'
 
@@ -54,7 +55,7 @@ export const getDecomposition = endpoint({
   query: ScoreQuery.extend({
     /** `standard`: the same company's score by the standard method, for one by a method of one's own. */
     against: z.enum(decompositionReferences).default('average'),
-    other: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+    other: IdInAddress.optional(),
   }),
   response: z.object({
     year: z.int().nullable(),

@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
+import { IdInAddress } from '../wire/id.ts'
 import { fullWidths, nameWidth, toLines, toOneLine } from '../wire/typed.ts'
 import { scoreCustomWeights } from './custom-weights.ts'
 
 export const ownMethodLimits = {
   /** Of an account, without those removed. */
   methods: 100,
-  /** Of one method; the oldest go, but for the first. */
+  /** Of one method; the oldest go, but for the first and those that a saved search or a comment names. */
   versions: 200,
+  /** What the versions of one method may take as they are stored; the oldest go as above. */
+  versionBytes: 4_000_000,
+  /** What those of all methods of an account may take. */
+  bytes: 40_000_000,
   /** Characters of a note. */
   note: 1000,
 } as const
@@ -58,7 +63,7 @@ export const OwnMethod = OwnMethodHead.extend({
 })
 export type OwnMethod = z.infer<typeof OwnMethod>
 
-const params = z.object({ methodId: z.coerce.number().int().positive().max(2_147_483_647) })
+const params = z.object({ methodId: IdInAddress })
 const recipe = { industries: Industries, weights: Weights, adjustments: Adjustments, groups: Groups.default([]) }
 
 export const listOwnMethods = endpoint({
@@ -74,7 +79,7 @@ export const getOwnMethod = endpoint({
   path: '/own-methods/:methodId',
   summary: 'One method of the caller with its weights, as it is or as one of its versions was',
   params,
-  query: z.object({ version: z.coerce.number().int().positive().max(2_147_483_647).optional() }),
+  query: z.object({ version: IdInAddress.optional() }),
   response: OwnMethod,
   refusals: ['own-method.not-found'],
 })
@@ -97,7 +102,7 @@ export const saveOwnMethod = endpoint({
   summary: 'Keep weights as a method, under a name that no other method of the account has',
   body: z.object({ name: Name, note: Note.default(''), ...recipe }),
   response: OwnMethod,
-  refusals: ['weights.invalid', 'own-method.name-taken', 'own-method.too-many'],
+  refusals: ['weights.invalid', 'own-method.name-taken', 'own-method.too-many', 'own-method.space'],
 })
 
 export const changeOwnMethod = endpoint({
@@ -109,7 +114,13 @@ export const changeOwnMethod = endpoint({
   params,
   body: z.object({ name: Name, note: Note.default(''), ...recipe, updatedAt: z.iso.datetime() }),
   response: OwnMethod,
-  refusals: ['weights.invalid', 'own-method.not-found', 'own-method.name-taken', 'own-method.changed'],
+  refusals: [
+    'weights.invalid',
+    'own-method.not-found',
+    'own-method.name-taken',
+    'own-method.changed',
+    'own-method.space',
+  ],
 })
 
 export const removeOwnMethod = endpoint({
@@ -128,5 +139,5 @@ export const restoreOwnMethod = endpoint({
   summary: 'Take the removal of a method back; one of the last fifty removed',
   params,
   response: OwnMethod,
-  refusals: ['own-method.not-found', 'own-method.name-taken', 'own-method.too-many'],
+  refusals: ['own-method.not-found', 'own-method.name-taken', 'own-method.too-many', 'own-method.space'],
 })

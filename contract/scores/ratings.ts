@@ -2,14 +2,15 @@ import { z } from 'zod'
 import { ratingClasses, ratingDirections } from '#methodology/ratings/vendor-scales.ts'
 import { badges } from '#methodology/scores/hierarchy.ts'
 import { FactStatus } from '../market/indicators.ts'
+import { Day } from '../wire/day.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { IdInAddress } from '../wire/id.ts'
 import { Rank, Share, Standing } from './score.ts'
 import { ScoreQuery } from './score-query.ts'
 
-const Day = z.iso.date()
 /** Key of a vendor: those of the product and the operator's own. */
 const Vendor = z.string()
-const companyParams = z.object({ companyId: z.coerce.number().int().positive().max(2_147_483_647) })
+const companyParams = z.object({ companyId: IdInAddress })
 
 /** Which ratings: those known at the end of `asOf`; of a fiscal year, those rated until the end of the calendar year after it. */
 const RatingsQuery = ScoreQuery.pick({ asOf: true, year: true, peers: true })

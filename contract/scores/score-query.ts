@@ -11,10 +11,10 @@ import {
   scoringMethods,
   standardVersions,
 } from '#methodology/scores/method.ts'
+import { Day } from '../wire/day.ts'
+import { IdInAddress } from '../wire/id.ts'
 
-const Day = z.iso.date()
-
-export const companyParams = z.object({ companyId: z.coerce.number().int().positive().max(2_147_483_647) })
+export const companyParams = z.object({ companyId: IdInAddress })
 
 export const ScoreKeyName = z.enum(scoreKeys as [ScoreKey, ...ScoreKey[]])
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, FileAnswer } from '../wire/endpoint.ts'
+import { IdInAddress } from '../wire/id.ts'
 import { uploadBodyBytes, uploadRefusals } from '../wire/uploads.ts'
 import { CellFaults } from './cell-faults.ts'
 import { CustomMethod } from './custom-weights.ts'
@@ -28,7 +29,7 @@ export const getWeightTemplate = endpoint({
   query: z.object({
     lang: z.enum(['ja', 'en']).default('ja'),
     /** Number of the method whose weights stand in it; the standard's when left out. */
-    own: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+    own: IdInAddress.optional(),
   }),
   response: FileAnswer,
   refusals: ['own-method.not-found', 'weight-file.industries'],

@@ -67,7 +67,13 @@ export const importWeights = endpoint({
   }),
   response: WeightImport,
   refusals: [
-    ...(['weight-file.unreadable', 'weight-file.large', 'weight-file.macros', 'weight-file.template'] as const),
+    ...([
+      'weight-file.unreadable',
+      'weight-file.large',
+      'weight-file.macros',
+      'weight-file.template',
+      'own-method.space',
+    ] as const),
     ...(['weight-file.cells', 'weight-import.standing', 'own-method.name-taken', 'own-method.too-many'] as const),
     ...uploadRefusals,
   ],

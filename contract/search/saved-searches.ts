@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
+import { IdInAddress } from '../wire/id.ts'
 import { fullWidths, nameWidth, toOneLine, withoutUnseen } from '../wire/typed.ts'
 
 export const savedSearchLimits = {
@@ -44,7 +45,7 @@ export const SavedSearch = z.object({
 })
 export type SavedSearch = z.infer<typeof SavedSearch>
 
-const params = z.object({ searchId: z.coerce.number().int().positive().max(2_147_483_647) })
+const params = z.object({ searchId: IdInAddress })
 const UpdatedAt = z.iso.datetime()
 
 export const listSavedSearches = endpoint({

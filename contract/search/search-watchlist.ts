@@ -11,5 +11,5 @@ export const makeWatchlistOfSearch = endpoint({
     z.object({ name: WatchlistName }).shape,
   ),
   response: Watchlist,
-  refusals: ['search.invalid', 'watchlist.name-taken', 'watchlist.too-many', 'watchlist.full'],
+  refusals: ['search.invalid', 'watchlist.name-taken', 'watchlist.too-many', 'watchlist.full', 'watchlist.in-all'],
 })

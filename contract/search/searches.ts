@@ -4,6 +4,7 @@ import { themeKinds, themeStates } from '../scores/ratings.ts'
 import { Known, RecipeName, Share } from '../scores/score.ts'
 import { DisplayName, ScoreQuery } from '../scores/score-query.ts'
 import { CallContext, endpoint, FileAnswer } from '../wire/endpoint.ts'
+import { Id } from '../wire/id.ts'
 import type { RefusalCode } from '../wire/refusals.ts'
 import { searchBounds } from './condition.ts'
 import { ownMeasures } from './measure.ts'
@@ -61,7 +62,7 @@ export type SearchPageQuery = z.infer<typeof SearchPageQuery>
 export const SearchCsvQuery = SearchPageQuery.omit({ page: true, perPage: true, early: true }).extend({
   encoding: z.enum(['utf-8', 'shift_jis']).default('utf-8'),
   /** Companies of the result that were selected; all of it when left out. */
-  ids: z.array(z.int().positive()).min(1).max(4000).optional(),
+  ids: z.array(Id).min(1).max(4000).optional(),
   /** Whether each column is followed by one that says what its figures are; else only those with estimates are. */
   states: z.boolean().default(false),
 })

@@ -5,6 +5,7 @@ import { targetScopes } from '#methodology/targets/scopes.ts'
 import { TargetScope, TargetSource } from '../comparisons/targets.ts'
 import { Share } from '../scores/score.ts'
 import { companyParams, ScoreQuery } from '../scores/score-query.ts'
+import { Day } from '../wire/day.ts'
 import { endpoint } from '../wire/endpoint.ts'
 
 /** Scopes separated by commas; a plus may have come as a space. */
@@ -16,7 +17,6 @@ const Scopes = z
   .pipe(z.array(TargetScope).min(1))
 
 const Year = z.int().min(1900).max(2200)
-const Day = z.iso.date()
 
 /** Emissions of a scope, or the same per million yen of sales, by year. */
 const Series = z.object({

@@ -3,6 +3,7 @@ import { longestLag } from '#methodology/value/pbr/market.ts'
 import { pbrBases } from '#methodology/value/pbr/pbr.ts'
 import { CompanyName } from '../market/industry-parts.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { IdInAddress } from '../wire/id.ts'
 import { Regression, RegressionRow } from './regressions.ts'
 import { Scope, ScopeQuery, ValueRecipe } from './scope.ts'
 
@@ -72,7 +73,7 @@ export const getRegressionPoint = endpoint({
   path: '/value-models/regressions/:indicator/points/:companyId/:year',
   summary: 'The figures that one row of a regression is made from',
   params: indicatorParams.extend({
-    companyId: z.coerce.number().int().positive().max(2_147_483_647),
+    companyId: IdInAddress,
     year: z.coerce.number().int().min(1990).max(2100),
   }),
   query: ScopeQuery.pick({ asOf: true }).extend({ lag: LagNumber.default(0) }),

@@ -2,17 +2,19 @@ import { z } from 'zod'
 import { peerBases } from '#methodology/panel/peers.ts'
 import { pbrBases } from '#methodology/value/pbr/pbr.ts'
 import { CompanyName, Named } from '../market/industry-parts.ts'
+import { Day } from '../wire/day.ts'
+import { IdInAddress } from '../wire/id.ts'
 
 /** Which companies a regression is made of: one over its years, an industry, or, with neither, the whole market. */
 export const ScopeQuery = z.object({
   /** What was known at the end of that day in Tokyo. Now when left out. */
-  asOf: z.iso.date().optional(),
+  asOf: Day.optional(),
   /** `gics74-151010`, `tse33-3200`; a company counts before it. */
   industry: z
     .string()
     .regex(/^[a-z0-9-]{1,40}$/)
     .optional(),
-  companyId: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  companyId: IdInAddress.optional(),
 })
 export type ScopeQuery = z.infer<typeof ScopeQuery>
 

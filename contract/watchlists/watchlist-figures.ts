@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Share } from '../scores/score.ts'
 import { ScoreQuery } from '../scores/score-query.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { IdInAddress } from '../wire/id.ts'
 
 const Level = z.int().min(0).max(4)
 
@@ -59,7 +60,7 @@ export const getMemberFigures = endpoint({
   method: 'GET',
   path: '/watchlists/:watchlistId/figures',
   summary: 'Score, industry, size and reference indicators of each company of a watchlist',
-  params: z.object({ watchlistId: z.coerce.number().int().positive().max(2_147_483_647) }),
+  params: z.object({ watchlistId: IdInAddress }),
   query: ScoreQuery,
   response: z.object({
     fiscalYear: z.int().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
+import { Id } from '../wire/id.ts'
 import { uploadedFile, uploadRefusals } from '../wire/uploads.ts'
 
 /** Most bytes of a file of companies and stakes. */
@@ -75,7 +76,7 @@ export const readWatchlistFile = endpoint({
     /** CSV or TSV in UTF-8, UTF-16 or Shift_JIS, or an Excel workbook. */
     file: uploadedFile(watchlistFileBytes),
     /** The list into which it would be taken; a new one when left out. */
-    watchlistId: z.int().positive().max(2_147_483_647).optional(),
+    watchlistId: Id.optional(),
   }),
   response: z.object({ rows: z.array(WatchlistFileRow) }),
   refusals: [

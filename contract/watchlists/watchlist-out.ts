@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, FileAnswer } from '../wire/endpoint.ts'
+import { IdInAddress } from '../wire/id.ts'
 
 export const watchlistFormats = ['csv', 'xlsx'] as const
 
@@ -25,7 +26,7 @@ export const saveWatchlist = endpoint({
   path: '/watchlists/:watchlistId/file/:format',
   envelope: 'file',
   summary: 'The companies of a watchlist with stakes, names and notes; read back it changes nothing',
-  params: z.object({ watchlistId: z.coerce.number().int().positive().max(2_147_483_647), format }),
+  params: z.object({ watchlistId: IdInAddress, format }),
   query,
   closedToTrials: true,
   response: FileAnswer,

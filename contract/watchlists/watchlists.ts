@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
+import { Id, IdInAddress, idList } from '../wire/id.ts'
 import { fullWidths, nameWidth, toLines, toOneLine } from '../wire/typed.ts'
 
 export const watchlistLimits = {
@@ -7,14 +8,14 @@ export const watchlistLimits = {
   lists: 200,
   /** Companies of a list. */
   companies: 5000,
+  /** Companies of all lists of an account together, each counted once a list. */
+  inAll: 50_000,
   /** Companies that are added, changed or taken out at once from a screen. */
   bulk: 100,
   /** Reference indicators of a list. */
   indicators: 12,
   /** Characters of a note. */
   note: 500,
-  /** Removed lists that can still be restored. */
-  restorable: 50,
 } as const
 
 /** What a person calls a list: one line of at most 75 full-width characters, a half-width one counting half. */
@@ -42,10 +43,9 @@ export function stakeTotal(stakes: readonly (number | null)[]): number {
 }
 
 const Note = z.string().max(2000).transform(toLines).pipe(z.string().max(watchlistLimits.note))
-const CompanyId = z.int().positive().max(2_147_483_647)
 /** The state that a change is based on. */
 const UpdatedAt = z.iso.datetime()
-const params = z.object({ watchlistId: z.coerce.number().int().positive().max(2_147_483_647) })
+const params = z.object({ watchlistId: IdInAddress })
 
 export const WatchlistHead = z.object({
   id: z.int(),
@@ -85,7 +85,7 @@ export const Watchlist = WatchlistHead.extend({
 })
 export type Watchlist = z.infer<typeof Watchlist>
 
-const NewMember = z.object({ companyId: CompanyId, stake: Stake.default(null), note: Note.default('') })
+const NewMember = z.object({ companyId: Id, stake: Stake.default(null), note: Note.default('') })
 
 export const listWatchlists = endpoint({
   method: 'GET',
@@ -93,10 +93,7 @@ export const listWatchlists = endpoint({
   summary: 'The caller’s watchlists in their order',
   query: z.object({
     /** Say of each list which of these companies it holds, as numbers separated by commas. */
-    companies: z
-      .string()
-      .regex(/^\d{1,10}(,\d{1,10}){0,99}$/)
-      .optional(),
+    companies: idList({ separator: ',', most: 100 }).optional(),
   }),
   response: z.array(WatchlistHead.extend({ holds: z.array(z.int()) })),
   refusals: [],
@@ -135,6 +132,7 @@ export const addWatchlist = endpoint({
   refusals: [
     'watchlist.name-taken',
     'watchlist.too-many',
+    'watchlist.in-all',
     'watchlist.total',
     'company.not-found',
     'indicator.not-found',
@@ -154,7 +152,7 @@ export const changeWatchlist = endpoint({
       .max(watchlistLimits.indicators)
       .optional(),
     /** Companies in their new order; those left out come after them. */
-    order: z.array(CompanyId).max(watchlistLimits.companies).optional(),
+    order: z.array(Id).max(watchlistLimits.companies).optional(),
     updatedAt: UpdatedAt,
   }),
   response: Watchlist,
@@ -177,11 +175,11 @@ export const changeMembers = endpoint({
   params,
   body: z.object({
     changes: z
-      .array(z.object({ companyId: CompanyId, stake: Stake.optional(), note: Note.optional(), updatedAt: UpdatedAt }))
+      .array(z.object({ companyId: Id, stake: Stake.optional(), note: Note.optional(), updatedAt: UpdatedAt }))
       .max(watchlistLimits.companies)
       .default([]),
     removals: z
-      .array(z.object({ companyId: CompanyId, updatedAt: UpdatedAt }))
+      .array(z.object({ companyId: Id, updatedAt: UpdatedAt }))
       .max(watchlistLimits.companies)
       .default([]),
   }),
@@ -194,9 +192,9 @@ export const addMembers = endpoint({
   path: '/watchlists/:watchlistId/members',
   summary: 'Add companies; those in the list already stay as they are',
   params,
-  body: z.object({ companies: z.array(CompanyId).min(1).max(watchlistLimits.companies) }),
+  body: z.object({ companies: z.array(Id).min(1).max(watchlistLimits.companies) }),
   response: z.object({ watchlist: Watchlist, added: z.array(z.int()) }),
-  refusals: ['watchlist.not-found', 'watchlist.full', 'company.not-found'],
+  refusals: ['watchlist.not-found', 'watchlist.full', 'company.not-found', 'watchlist.in-all'],
 })
 
 export const importMembers = endpoint({
@@ -210,7 +208,7 @@ export const importMembers = endpoint({
     mode: z.enum(['merge', 'replace']).default('merge'),
   }),
   response: z.object({ watchlist: Watchlist, added: z.int(), changed: z.int(), removed: z.int() }),
-  refusals: ['watchlist.not-found', 'watchlist.full', 'watchlist.total', 'company.not-found'],
+  refusals: ['watchlist.not-found', 'watchlist.full', 'watchlist.total', 'company.not-found', 'watchlist.in-all'],
 })
 
 export const copyWatchlist = endpoint({
@@ -220,14 +218,14 @@ export const copyWatchlist = endpoint({
   params,
   body: z.object({ name: WatchlistName }),
   response: Watchlist,
-  refusals: ['watchlist.not-found', 'watchlist.name-taken', 'watchlist.too-many'],
+  refusals: ['watchlist.not-found', 'watchlist.name-taken', 'watchlist.too-many', 'watchlist.in-all'],
 })
 
 export const orderWatchlists = endpoint({
   method: 'PUT',
   path: '/watchlists/order',
   summary: 'Put the watchlists into another order; those left out come after the others',
-  body: z.object({ watchlists: z.array(CompanyId).max(watchlistLimits.lists) }),
+  body: z.object({ watchlists: z.array(Id).max(watchlistLimits.lists) }),
   response: z.object({}),
   refusals: [],
 })
@@ -247,5 +245,5 @@ export const restoreWatchlist = endpoint({
   summary: 'Take the removal of a watchlist back; one of the last fifty removed',
   params,
   response: Watchlist,
-  refusals: ['watchlist.not-found', 'watchlist.name-taken', 'watchlist.too-many'],
+  refusals: ['watchlist.not-found', 'watchlist.name-taken', 'watchlist.too-many', 'watchlist.in-all'],
 })

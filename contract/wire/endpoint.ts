@@ -98,6 +98,10 @@ export const longestQuery = 4000
 /** Bytes of a query that the server reads: the longest search in Japanese is 9 bytes a character, and has columns and orders besides. */
 export const mostQueryBytes = 120_000
 
+/** What an account keeps of something that there is a limit to, in rows or in bytes. */
+export const RoomUsed = z.object({ unit: z.enum(['rows', 'bytes']), used: z.number(), most: z.number() })
+export type RoomUsed = z.infer<typeof RoomUsed>
+
 /** The answer to anything that did not work. A fault carries only its request id. */
 export const Failure = z.object({
   result: z.literal(false),
@@ -116,6 +120,8 @@ export const Failure = z.object({
   weights: WeightFaults.optional(),
   /** What is wrong with a workbook of weights that was refused, and in which cells. */
   cells: CellFaults.optional(),
+  /** What is in use, with a refusal that has no room for all that was sent. */
+  room: RoomUsed.optional(),
   /** Where the account stands, with a download that is over its limit. */
   download: DownloadStanding.optional(),
 })

@@ -1,8 +1,8 @@
 import { commentLimits } from '#contract/comments/text.ts'
 import type { Db } from '#server/db/database.ts'
-import { holdAccount } from '#server/db/hold-account.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { User } from '#server/http/user.ts'
+import { makeRoom } from '#server/retention/room.ts'
 import type { Author } from './mentions.ts'
 import { type CommentRow, isRestorable, selectComments, stateOf } from './rows.ts'
 
@@ -31,7 +31,7 @@ export async function readComment(tx: Db, id: number): Promise<CommentRow> {
 
 /** The same text twice in a row is refused. The account is held until the transaction ends, so that of two at once one is the second. */
 async function refuseRepeated(tx: Db, { id }: User, text: string): Promise<void> {
-  await holdAccount(tx, id)
+  await makeRoom(tx, { accountId: id, table: 'comment' })
   const last = await tx
     .selectFrom('comment')
     .select(['text', 'deleted_at'])
@@ -108,6 +108,7 @@ export async function changeText(
   if (row.version !== version) throw new Refusal('comment.changed')
   if (row.text !== text) {
     const { now } = author
+    await makeRoom(tx, { accountId: author.user.id, table: 'comment_text' })
     await tx
       .insertInto('comment_text')
       .values({ comment_id: row.id, version: row.version, text: row.text, until: now })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { getCompany, largestId, listCompanyNames, searchCompanies } from '#contract/market/companies.ts'
+import { getCompany, listCompanyNames, searchCompanies } from '#contract/market/companies.ts'
+import { largestId } from '#contract/wire/id.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -10,13 +11,8 @@ export function companyRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   serve(app, searchCompanies, ({ query }) => listCompanies(db, query))
 
   serve(app, listCompanyNames, async ({ query }) => {
-    const ids = new Set(query.ids.split(',').map(Number))
-    return {
-      companies: await listNames(
-        db,
-        [...ids].filter((id) => id <= largestId),
-      ),
-    }
+    const ids = [...new Set(query.ids.split(',').map(Number))].filter((id) => id <= largestId)
+    return { companies: await listNames(db, ids) }
   })
 
   serve(app, getCompany, async ({ params, query }) => {

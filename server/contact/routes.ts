@@ -7,6 +7,7 @@ import { limits } from '#server/access/limits/limits.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'
+import { makeRoom } from '#server/retention/room.ts'
 import { contactMail } from './contact-mail.ts'
 
 export function contactRoutes(app: FastifyInstance, { db, clock, config, postbox }: Deps): void {
@@ -18,6 +19,7 @@ export function contactRoutes(app: FastifyInstance, { db, clock, config, postbox
 
     const { lang: language, ...message } = body
     await db.transaction().execute(async (tx) => {
+      await makeRoom(tx, { accountId: user.id, table: 'contact_message' })
       const { id } = await tx
         .insertInto('contact_message')
         .values({ ...message, language, account_id: user.id, received_at: now })

@@ -29,7 +29,7 @@ export async function spendIn(
   tx: Db,
   { limit, unit }: Config['downloads'],
   { accountId, kind, now, companies, years, items }: Spending,
-): Promise<{ readonly standing: DownloadStanding; readonly id: number }> {
+): Promise<{ readonly standing: DownloadStanding; readonly id: number | null }> {
   const count = countOf({ companies, years, items }, unit)
   // Held until the transaction ends: two tabs at once do not both find the same counts left.
   await holdAccount(tx, accountId)
@@ -37,6 +37,8 @@ export async function spendIn(
   if (count > limit - used) {
     throw new Refusal('download.over-limit', { download: toStanding({ limit, used, count }) })
   }
+  // What takes no counts leaves no record: nothing would end their number.
+  if (count === 0) return { standing: toStanding({ limit, used, count }), id: null }
   const { id } = await tx
     .insertInto('download')
     .values({ account_id: accountId, made_at: now, kind, companies, years, items, count })

@@ -17,6 +17,7 @@ import type { Db } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { giveBack, spendIn } from '#server/downloads/quota.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { makeRoom } from '#server/retention/room.ts'
 
 export type ExportJob = Selectable<Schema['export_job']>
 
@@ -66,6 +67,7 @@ export async function addJob(
   // Takes the account's lock, so that two at once count each other.
   const { id: downloadId } = await spendIn(tx, downloads, { ...plan, accountId, kind: 'export', now })
   await refuseTooMany(tx, accountId)
+  await makeRoom(tx, { accountId, table: 'export_job' })
   const id = randomBytes(32).toString('base64url')
   await tx
     .insertInto('export_job')
@@ -134,6 +136,7 @@ export async function retryJob(tx: Db, id: string, plan: DownloadPlan, asking: A
   const { accountId, now, downloads } = asking
   const spent = await spendIn(tx, downloads, { ...plan, accountId, kind: 'export', now })
   await refuseTooMany(tx, accountId)
+  await makeRoom(tx, { accountId, table: 'export_job', adding: 0 })
   const { numUpdatedRows } = await tx
     .updateTable('export_job')
     .set({ state: 'waiting', progress: 0, attempts: 0, trouble: null, download_id: spent.id, created_at: now })

@@ -38,7 +38,7 @@ function toRefusal(error: FastifyError | Refusal): Refusal | null {
   return isCallers ? new Refusal('request.invalid') : null
 }
 
-function failureOf({ code, particulars: { retryAfter, download, search, weights, cells } }: Refusal): Failure {
+function failureOf({ code, particulars: { retryAfter, download, room, search, weights, cells } }: Refusal): Failure {
   return {
     result: false,
     code,
@@ -47,6 +47,7 @@ function failureOf({ code, particulars: { retryAfter, download, search, weights,
     ...(weights && { weights }),
     ...(cells && { cells }),
     ...(download && { download }),
+    ...(room && { room }),
     ...(code === 'maintenance' && { mente: true }),
     ...(endsSession.includes(code as RefusalCode) && { logout: true }),
   }

@@ -2,6 +2,7 @@ import type { DownloadStanding } from '#contract/account/download-count.ts'
 import type { CellFaults } from '#contract/scores/cell-faults.ts'
 import type { WeightFaults } from '#contract/scores/weight-faults.ts'
 import type { SearchFault } from '#contract/search/fault.ts'
+import type { RoomUsed } from '#contract/wire/endpoint.ts'
 import { type RefusalCode, refusals } from '#contract/wire/refusals.ts'
 
 export interface Particulars {
@@ -9,6 +10,8 @@ export interface Particulars {
   readonly retryAfter?: number
   /** Where the account stands with its downloads. */
   readonly download?: DownloadStanding
+  /** What the account keeps of what it has no more room for. */
+  readonly room?: RoomUsed
   /** What is wrong with a search. */
   readonly search?: SearchFault
   /** What is wrong with weights of one's own. */

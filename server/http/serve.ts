@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodType } from 'zod'
 import { type Endpoint, FileAnswer, type Input, mostQueryBytes, type Output } from '#contract/wire/endpoint.ts'
+import { refuseBrokenText } from './broken-text.ts'
 import { sendFile } from './files/file.ts'
 import { descriptionOf } from './plugins/openapi.ts'
 import { SerializedAnswer } from './serialized-answer.ts'
@@ -28,7 +29,9 @@ export function serve<E extends Endpoint>(
     ...(endpoint.mostBytes && { bodyLimit: endpoint.mostBytes }),
     schema: { ...descriptionOf(endpoint), ...(params && { params }), ...schema },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const made = await beforeLong(handle(inputOf(request), request, reply))
+      const input = inputOf(request)
+      refuseBrokenText(input)
+      const made = await beforeLong(handle(input, request, reply))
       if (made instanceof SerializedAnswer)
         return reply.type('application/json; charset=utf-8').send(Buffer.from(made.bytes))
       const answer = (endpoint.response as ZodType<Output<E>>).parse(made)

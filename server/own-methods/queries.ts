@@ -1,10 +1,13 @@
 import { type Selectable, sql } from 'kysely'
-import { type OwnMethod, type OwnMethodHead, ownMethodLimits } from '#contract/scores/own-methods.ts'
+import type { OwnMethod, OwnMethodHead } from '#contract/scores/own-methods.ts'
 import { canonical } from '#methodology/scores/recipe.ts'
 import type { Db } from '#server/db/database.ts'
 import { holdAccount } from '#server/db/hold-account.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { surplusVersionsOf } from '#server/retention/conditions.ts'
+import { forgetSurplus } from '#server/retention/removed.ts'
+import { makeRoom } from '#server/retention/room.ts'
 import { type KeptRecipe, keptRecipe, type Recipe } from './weights.ts'
 
 /** Which method of whom. */
@@ -15,9 +18,6 @@ interface Which {
 
 type MethodRow = Selectable<Schema['own_method']>
 type VersionRow = Selectable<Schema['own_method_version']>
-
-/** How many removed methods of an account can still be restored. */
-const restorable = 50
 
 const heads = (db: Db) =>
   db
@@ -75,7 +75,8 @@ export async function addMethodIn(
   { name, note, groups, now, ...recipe }: Addition,
 ): Promise<OwnMethod> {
   const kept = keptRecipe(recipe)
-  await makeRoom(tx, accountId)
+  await makeRoom(tx, { accountId, table: 'own_method' })
+  await makeRoom(tx, { accountId, table: 'own_method_version' })
   if (await isNameTaken(tx, { accountId, name })) throw new Refusal('own-method.name-taken')
   const row = await tx
     .insertInto('own_method')
@@ -108,6 +109,7 @@ export async function changeMethod(
 ): Promise<OwnMethod> {
   const kept = keptRecipe(recipe)
   return db.transaction().execute(async (tx) => {
+    await holdAccount(tx, which.accountId)
     const row = await getRow(tx, which, 'locked')
     const before = row.updated_at.getTime()
     if (before !== Date.parse(updatedAt)) throw new Refusal('own-method.changed')
@@ -132,7 +134,9 @@ export async function changeMethod(
       .returningAll()
       .executeTakeFirstOrThrow()
       .catch(refuseTaken)
-    return toMethod(changed, version === row.version ? held : await addVersion(tx, changed, { kept, now }))
+    if (isSame) return toMethod(changed, held)
+    await makeRoom(tx, { accountId: which.accountId, table: 'own_method_version' })
+    return toMethod(changed, await addVersion(tx, changed, { kept, now }))
   })
 }
 
@@ -145,24 +149,13 @@ export async function removeMethod(db: Db, which: Which, now: Date): Promise<voi
 export async function removeMethodIn(tx: Db, which: Which, now: Date): Promise<void> {
   const { id } = await getRow(tx, which, 'locked')
   await tx.updateTable('own_method').set({ removed_at: now }).where('id', '=', id).execute()
-  await tx
-    .deleteFrom('own_method')
-    .where('id', 'in', (select) =>
-      select
-        .selectFrom('own_method')
-        .select('id')
-        .where('account_id', '=', which.accountId)
-        .where('removed_at', 'is not', null)
-        .orderBy('removed_at', 'desc')
-        .orderBy('id', 'desc')
-        .offset(restorable),
-    )
-    .execute()
+  await forgetSurplus(tx, which.accountId, 'own_method')
 }
 
 export async function restoreMethod(db: Db, { accountId, methodId }: Which): Promise<OwnMethod> {
   return db.transaction().execute(async (tx) => {
-    await makeRoom(tx, accountId)
+    await makeRoom(tx, { accountId, table: 'own_method' })
+    await makeRoom(tx, { accountId, table: 'own_method_version' })
     const row = await tx
       .updateTable('own_method')
       .set({ removed_at: null })
@@ -194,13 +187,7 @@ async function addVersion(
     .values({ method_id: id, version, ...values })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const oldest = version - ownMethodLimits.versions
-  await tx
-    .deleteFrom('own_method_version')
-    .where('method_id', '=', id)
-    .where('version', '>', 1)
-    .where('version', '<=', oldest + 1)
-    .execute()
+  await sql`delete from own_method_version where method_id = ${id} and ${surplusVersionsOf(id)}`.execute(tx)
   return row
 }
 
@@ -226,18 +213,6 @@ async function getVersion(db: Db, methodId: number, version: number): Promise<Ve
     .executeTakeFirst()
   if (!row) throw new Refusal('own-method.not-found')
   return row
-}
-
-/** Refuses when the account is full. The account is held until the transaction ends, so that two at once do not both find room. */
-async function makeRoom(tx: Db, accountId: number): Promise<void> {
-  await holdAccount(tx, accountId)
-  const { count } = await tx
-    .selectFrom('own_method')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where('account_id', '=', accountId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  if (count >= ownMethodLimits.methods) throw new Refusal('own-method.too-many')
 }
 
 async function isNameTaken(tx: Db, { accountId, name }: { accountId: number; name: string }): Promise<boolean> {

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'
+import { makeRoom } from '#server/retention/room.ts'
 
 /** Actions in the reader's own words, by number of the indicator. */
 async function listActions(db: Db, accountId: number, of: string): Promise<Map<number, string>> {
@@ -45,11 +46,14 @@ export function actionRoutes(
         .execute()
     } else {
       const row = { text, updated_at: clock() }
-      await db
-        .insertInto('portfolio_action')
-        .values({ ...key, ...row })
-        .onConflict((conflict) => conflict.columns(['account_id', 'held_in', 'impact']).doUpdateSet(row))
-        .execute()
+      await db.transaction().execute(async (tx) => {
+        await makeRoom(tx, { accountId: key.account_id, table: 'portfolio_action' })
+        await tx
+          .insertInto('portfolio_action')
+          .values({ ...key, ...row })
+          .onConflict((conflict) => conflict.columns(['account_id', 'held_in', 'impact']).doUpdateSet(row))
+          .execute()
+      })
     }
     return { no, text }
   })

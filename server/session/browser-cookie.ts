@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { knownDays } from '#server/access/limits/known-places.ts'
 import type { Config } from '#server/config.ts'
+import { knownDays } from '#server/retention/limits.ts'
 
 /**
  * Tells browsers apart for the limits of wrong passwords. It opens nothing: who brings it still needs the password. It is random

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { getProfile } from '#contract/account/profile.ts'
 import { listSessions, refreshSession, signIn, signOut } from '#contract/account/session.ts'
 import { findAccount } from '#server/access/users.ts'
+import { mostSessions } from '#server/retention/limits.ts'
 import { givenAccount, givenApp, password } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
-import { mostSessions } from './session-room.ts'
 import { startSession } from './sessions.ts'
 
 const database = givenDatabase()

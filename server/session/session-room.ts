@@ -2,13 +2,7 @@ import { sql } from 'kysely'
 import { sessionDays } from '#contract/account/session.ts'
 import type { Db } from '#server/db/database.ts'
 import { holdAccount } from '#server/db/hold-account.ts'
-
-/** Sessions of one account that live at the same time. */
-export const mostSessions = 50
-
-/** What is kept of sessions that are over: so many days, and of one account so many. */
-const keptDays = 30
-const mostKept = 100
+import { mostSessions, mostSessionsOver, overDays } from '#server/retention/limits.ts'
 
 export function sessionExpiry(now: Date): Date {
   return new Date(now.getTime() + sessionDays * 86_400_000)
@@ -65,8 +59,8 @@ async function forgetOver(tx: Db, accountId: number, now: Date): Promise<void> {
     .deleteFrom('session')
     .where((where) =>
       where.or([
-        where('handle', 'in', over.where(overSince, '<', new Date(now.getTime() - keptDays * 86_400_000))),
-        where('handle', 'in', over.orderBy(overSince, 'desc').orderBy('handle').offset(mostKept)),
+        where('handle', 'in', over.where(overSince, '<', new Date(now.getTime() - overDays * 86_400_000))),
+        where('handle', 'in', over.orderBy(overSince, 'desc').orderBy('handle').offset(mostSessionsOver)),
       ]),
     )
     .execute()

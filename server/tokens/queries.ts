@@ -6,6 +6,7 @@ import { goodTokens, hashOf } from '#server/access/access-tokens.ts'
 import type { Db } from '#server/db/database.ts'
 import { holdAccount } from '#server/db/hold-account.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { mostTokensOver } from '#server/retention/limits.ts'
 
 interface TokenRow {
   readonly handle: string
@@ -75,6 +76,10 @@ async function makeRoom(tx: Db, accountId: number, now: Date): Promise<void> {
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow()
   if (count >= tokenLimits.tokens) throw new Refusal('token.too-many')
+  await sql`
+    delete from access_token where handle in (
+      select handle from access_token where account_id = ${accountId} and (ended_at is not null or expires_on < ${tokyoDay(now)})
+      order by coalesce(ended_at, expires_on + 1) desc offset ${mostTokensOver})`.execute(tx)
 }
 
 function toAccessToken({ handle, name, created_at, expires_on, last_used_at }: TokenRow): AccessToken {

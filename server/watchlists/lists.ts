@@ -1,9 +1,11 @@
 import { type Selectable, sql } from 'kysely'
-import { type WatchlistHead, watchlistLimits } from '#contract/watchlists/watchlists.ts'
+import type { WatchlistHead } from '#contract/watchlists/watchlists.ts'
 import type { Db } from '#server/db/database.ts'
 import { holdAccount } from '#server/db/hold-account.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { forgetSurplus } from '#server/retention/removed.ts'
+import { makeRoom, usedBy } from '#server/retention/room.ts'
 
 export type WatchlistRow = Selectable<Schema['watchlist']>
 
@@ -83,6 +85,8 @@ function toHead(row: Summed): WatchlistHead {
 
 /** The list itself, held until the transaction ends, so that two changes of it come one after the other. */
 export async function lockList(tx: Db, { accountId, watchlistId }: Which): Promise<WatchlistRow> {
+  // In this order everywhere: two changes at once would wait for each other.
+  await holdAccount(tx, accountId)
   const row = await tx
     .selectFrom('watchlist')
     .selectAll()
@@ -104,7 +108,7 @@ interface NewList {
 
 /** An empty list behind the others. */
 export async function insertList(tx: Db, { accountId, name, indicators, now }: NewList): Promise<number> {
-  const count = await makeRoom(tx, accountId)
+  const count = await placeBehind(tx, accountId)
   await refuseTaken(tx, accountId, name)
   const { id } = await tx
     .insertInto('watchlist')
@@ -122,17 +126,10 @@ export async function insertList(tx: Db, { accountId, name, indicators, now }: N
   return id
 }
 
-/** Refuses when the account is full. The account is held until the transaction ends, so that two at once do not both find room. */
-async function makeRoom(tx: Db, accountId: number): Promise<number> {
-  await holdAccount(tx, accountId)
-  const { count } = await tx
-    .selectFrom('watchlist')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where('account_id', '=', accountId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  if (count >= watchlistLimits.lists) throw new Refusal('watchlist.too-many')
-  return count
+/** Refuses when the account is full; answers the place behind the lists that it has. */
+async function placeBehind(tx: Db, accountId: number): Promise<number> {
+  await makeRoom(tx, { accountId, table: 'watchlist' })
+  return (await usedBy(tx, accountId, 'watchlist')).rows
 }
 
 /** Found out before anything is written: an insert that fails takes a number of the table's all the same. */
@@ -201,23 +198,12 @@ export async function orderLists(db: Db, accountId: number, order: readonly numb
 export async function removeList(tx: Db, which: Which, now: Date): Promise<void> {
   const { id } = await lockList(tx, which)
   await tx.updateTable('watchlist').set({ removed_at: now }).where('id', '=', id).execute()
-  await tx
-    .deleteFrom('watchlist')
-    .where('id', 'in', (select) =>
-      select
-        .selectFrom('watchlist')
-        .select('id')
-        .where('account_id', '=', which.accountId)
-        .where('removed_at', 'is not', null)
-        .orderBy('removed_at', 'desc')
-        .orderBy('id', 'desc')
-        .offset(watchlistLimits.restorable),
-    )
-    .execute()
+  await forgetSurplus(tx, which.accountId, 'watchlist')
 }
 
 export async function restoreList(tx: Db, { accountId, watchlistId }: Which): Promise<void> {
-  const count = await makeRoom(tx, accountId)
+  const count = await placeBehind(tx, accountId)
+  await makeRoom(tx, { accountId, table: 'watchlist_member', adding: await countMembers(tx, watchlistId) })
   const removed = await tx
     .selectFrom('watchlist')
     .select('name')
@@ -229,6 +215,15 @@ export async function restoreList(tx: Db, { accountId, watchlistId }: Which): Pr
   if (!removed) throw new Refusal('watchlist.not-found')
   await refuseTaken(tx, accountId, removed.name)
   await tx.updateTable('watchlist').set({ removed_at: null, position: count }).where('id', '=', watchlistId).execute()
+}
+
+async function countMembers(tx: Db, watchlistId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('watchlist_member')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('watchlist_id', '=', watchlistId)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export async function listRemoved(db: Db, accountId: number) {

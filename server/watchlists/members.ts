@@ -9,6 +9,7 @@ import {
 import { tickerOf } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { makeRoom } from '#server/retention/room.ts'
 import { getHead, lockList, type Which } from './lists.ts'
 
 export async function getList(db: Db, which: Which): Promise<Watchlist> {
@@ -84,6 +85,12 @@ export async function insertMembers(
   const met = new Set(before.map(({ companyId }) => companyId))
   const fresh = members.filter(({ companyId }) => !met.has(companyId) && met.add(companyId))
   if (before.length + fresh.length > watchlistLimits.companies) throw new Refusal('watchlist.full')
+  const { account_id: accountId } = await tx
+    .selectFrom('watchlist')
+    .select('account_id')
+    .where('id', '=', watchlistId)
+    .executeTakeFirstOrThrow()
+  await makeRoom(tx, { accountId, table: 'watchlist_member', adding: fresh.length })
   await refuseUnknown(
     tx,
     fresh.map(({ companyId }) => companyId),

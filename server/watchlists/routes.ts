@@ -48,7 +48,7 @@ const within = <T>(db: Db, change: (tx: Db) => Promise<T>): Promise<T> => db.tra
 
 function listRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   serve(app, contract.listWatchlists, async ({ query: { companies } }, request) =>
-    listHeads(db, userOf(request).id, companies?.split(',').map(Number) ?? []),
+    listHeads(db, userOf(request).id, companies ?? []),
   )
 
   serve(app, contract.listRemovedWatchlists, async (_, request) => listRemoved(db, userOf(request).id))

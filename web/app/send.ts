@@ -6,6 +6,7 @@ import {
   type FileAnswer,
   longestQuery,
   marketHeader,
+  type RoomUsed,
   replacedHeader,
 } from '#contract/wire/endpoint.ts'
 import { language } from '../i18n/language.ts'
@@ -19,6 +20,7 @@ const longestWaitForFile = 180_000
 interface Circumstances {
   readonly search?: SearchFault | undefined
   readonly weights?: Failure['weights']
+  readonly room?: RoomUsed | undefined
   /** HTTP status; undefined when there was no answer. */
   readonly status?: number | undefined
   readonly requestId?: string | undefined
@@ -45,6 +47,8 @@ export class CallFailed extends Error {
   /** What is wrong with weights that were refused, and in which cells. */
   readonly weights: Failure['weights']
   readonly download: DownloadStanding | undefined
+  /** What the account keeps of what it has no more room for. */
+  readonly room: RoomUsed | undefined
 
   constructor(code: string, circumstances: Circumstances = {}) {
     super(code)
@@ -55,6 +59,7 @@ export class CallFailed extends Error {
     this.logout = circumstances.logout ?? false
     this.mente = circumstances.mente ?? false
     this.download = circumstances.download
+    this.room = circumstances.room
     this.search = circumstances.search
     this.weights = circumstances.weights
   }

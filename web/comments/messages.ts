@@ -93,6 +93,7 @@ export const commentMessages = messages('comments', {
       'comment.changed': '編集中に、別の画面でこのコメントが変更されました。入力した内容は残っています。',
       'comment.repeated': '直前に投稿した内容と同じです。',
       'comment.full': '返信は200件までです。新しいコメントとして書いてください。',
+      'comment.too-many': '保存できるコメントの上限に達しました。お問い合わせください。',
     } satisfies Record<CommentCode, string> as Record<string, string>,
   },
   en: {
@@ -185,6 +186,7 @@ export const commentMessages = messages('comments', {
         'This comment was changed in another window while you were editing. What you typed is still here.',
       'comment.repeated': 'This is the same as what you have just posted.',
       'comment.full': 'A comment can have up to 200 replies. Please write a new comment.',
+      'comment.too-many': 'You have reached the limit of comments that an account can keep. Please contact support.',
     } satisfies Record<CommentCode, string> as Record<string, string>,
   },
 })

@@ -22,6 +22,7 @@ export const uiMessages = messages('ui', {
     notFoundText: 'ページが削除されたか、URLが変更された可能性があります。',
     toSearch: '企業検索へ',
     moreColumns: (columns: string) => `幅に収まらない列：${columns}（横にスクロールすると表示されます）`,
+    roomUsed: (used: string, most: string) => `（使用中：${used}、上限：${most}）`,
     failures: {
       timeout: 'サーバーがタイムアウトしました。',
       network: 'サーバーに接続できません。',
@@ -68,6 +69,7 @@ export const uiMessages = messages('ui', {
     notFoundText: 'The page may have been deleted or its URL changed.',
     toSearch: 'Go to company search',
     moreColumns: (columns: string) => `${counted(Number(columns), 'column')} more: scroll sideways`,
+    roomUsed: (used: string, most: string) => ` (${used} of ${most} in use)`,
     failures: {
       timeout: 'Server timed out.',
       network: 'The server cannot be reached.',

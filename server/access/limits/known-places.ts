@@ -1,13 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '#server/db/database.ts'
+import { knownDays, mostPlaces } from '#server/retention/limits.ts'
 import type { Claimant, Standing } from './claimant.ts'
 import { networkOf } from './network.ts'
-
-/** Days without a sign-in after which a browser or network counts as unknown again. */
-export const knownDays = 90
-
-/** Of one account; those seen longest ago go first. */
-const mostPlaces = 200
 
 /** Whether the account was seen in this browser or network. An address without an account takes as long and is a stranger. */
 export async function standingOf(db: Db, { email, address, browser }: Claimant, now: Date): Promise<Standing> {

@@ -9,6 +9,7 @@ import type { Schema } from '#server/db/schema.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { User } from '#server/http/user.ts'
+import { makeRoom } from '#server/retention/room.ts'
 import { questionMail } from '../mail/question.ts'
 import type { AlertRow } from './rows.ts'
 
@@ -44,6 +45,7 @@ export async function setRecipients(
       .execute()
   }
   for (const email of emails.filter((one) => !held.some((row) => row.email === one))) {
+    await makeRoom(tx, { accountId: user.id, table: 'alert_recipient' })
     const isOwn = email === user.email
     const state = isOwn ? 'own' : (await hasRefused(tx, email, user)) ? 'stopped' : 'asked'
     const token = randomBytes(24).toString('base64url')

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { type AlertDraft, type AlertTimes, type AlertWatch, alertLimits } from '#contract/alerts/alert.ts'
 import type { Db } from '#server/db/database.ts'
 import { holdAccount } from '#server/db/hold-account.ts'
@@ -6,6 +5,8 @@ import type { SearchMembers } from '#server/db/schema.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { User } from '#server/http/user.ts'
+import { forgetSurplus } from '#server/retention/removed.ts'
+import { makeRoom } from '#server/retention/room.ts'
 import { firstMoment } from '../times.ts'
 import { setRecipients } from './recipients.ts'
 import { type AlertRow, getRow, type Which } from './rows.ts'
@@ -47,7 +48,7 @@ export async function insertAlert(
   { user, now, isPaused = false }: Author & { readonly isPaused?: boolean },
 ): Promise<AlertRow> {
   return deps.db.transaction().execute(async (tx) => {
-    await makeRoom(tx, user.id)
+    await makeRoom(tx, { accountId: user.id, table: 'alert' })
     await refuseTaken(tx, user.id, draft.name)
     const row = await tx
       .insertInto('alert')
@@ -130,19 +131,7 @@ export async function remove(db: Db, which: Which, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { id } = await getRow(tx, which, 'locked')
     await tx.updateTable('alert').set({ removed_at: now }).where('id', '=', id).execute()
-    await tx
-      .deleteFrom('alert')
-      .where('id', 'in', (select) =>
-        select
-          .selectFrom('alert')
-          .select('id')
-          .where('account_id', '=', which.accountId)
-          .where('removed_at', 'is not', null)
-          .orderBy('removed_at', 'desc')
-          .orderBy('id', 'desc')
-          .offset(alertLimits.restorable),
-      )
-      .execute()
+    await forgetSurplus(tx, which.accountId, 'alert')
   })
 }
 
@@ -153,7 +142,7 @@ export async function restore(
   { membersOf, now }: { membersOf: (watch: AlertWatch) => Promise<SearchMembers | null>; now: Date },
 ): Promise<AlertRow> {
   return db.transaction().execute(async (tx) => {
-    await makeRoom(tx, accountId)
+    await makeRoom(tx, { accountId, table: 'alert' })
     const row = await tx
       .selectFrom('alert')
       .selectAll()
@@ -184,18 +173,6 @@ export function listRemoved(db: Db, accountId: number) {
     .orderBy('id', 'desc')
     .limit(alertLimits.restorable)
     .execute()
-}
-
-/** Refuses when the account is full. The account is held until the transaction ends, so that two at once do not both find room. */
-async function makeRoom(tx: Db, accountId: number): Promise<void> {
-  await holdAccount(tx, accountId)
-  const { count } = await tx
-    .selectFrom('alert')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where('account_id', '=', accountId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  if (count >= alertLimits.alerts) throw new Refusal('alert.too-many')
 }
 
 /** Found out before anything is written: an insert that fails takes a number of the table's all the same. */

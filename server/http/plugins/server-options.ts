@@ -10,6 +10,8 @@ export interface ServerSettings {
   readonly logTo?: { write(line: string): void }
   /** How long a call may take to arrive, headers and body. */
   readonly arrivalMilliseconds?: number
+  /** How long a caller may take nothing of its answer. */
+  readonly unreadMilliseconds?: number
 }
 
 export function serverOptions(config: Config, { logTo, arrivalMilliseconds }: ServerSettings) {

@@ -5,6 +5,7 @@ import { toneBandOf } from '#methodology/news/tone-band.ts'
 import type { Db } from '#server/db/database.ts'
 import { holdAccount } from '#server/db/hold-account.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { makeRoom } from '#server/retention/room.ts'
 import { listCompanies } from '../articles.ts'
 import { standing } from './standing.ts'
 
@@ -34,6 +35,7 @@ export async function saveMark(
   if (label_.read !== read) throw new Refusal('news.changed')
   const before = await standingMark(tx, which)
   if (before && before.value === value && before.read === read) return { mark: before, before }
+  await makeRoom(tx, { accountId: which.accountId, table: 'news_mark' })
   if (before) await end(tx, which, now)
   await tx
     .insertInto('news_mark')

@@ -4,6 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { lockImports, raiseRevision } from '#server/imports/store/market.ts'
 import { readNewsOf } from '#server/imports/store/news/readings.ts'
+import { makeRoom } from '#server/retention/room.ts'
 
 interface Who {
   readonly articleId: number
@@ -29,6 +30,7 @@ export async function changePlace(db: Db, { articleId, accountId, now }: Who, ch
       if (before?.id !== change.undo) throw new Refusal('news.changed')
     } else await refuseSenseless(tx, { ...own, isJoinedByHand: (before?.joinTo ?? null) !== null }, change)
     await refuseTooMany(tx, accountId, now)
+    await makeRoom(tx, { accountId, table: 'news_place' })
     const { id } = await tx
       .insertInto('news_place')
       .values({

@@ -47,16 +47,20 @@ export function portfolioFileRoutes(app: FastifyInstance, { db, clock, uploads }
   serve(app, contract.addPortfolio, async ({ body }, request) => {
     const file = await readWhole(body, request)
     return within(async (tx) => {
-      const portfolio = await insertPortfolio(tx, { accountId: userOf(request).id, name: body.name, now: clock() })
-      return savedAs(portfolio, file, await saveLines(tx, portfolio.id, file.lines, clock()))
+      const accountId = userOf(request).id
+      const now = clock()
+      const portfolio = await insertPortfolio(tx, { accountId, name: body.name, now })
+      const which = { accountId, portfolioId: portfolio.id }
+      return savedAs(portfolio, file, await saveLines(tx, which, { lines: file.lines, now }))
     })
   })
 
   serve(app, contract.addHoldings, async ({ params, body }, request) => {
     const file = await readWhole(body, request)
     return within(async (tx) => {
-      const portfolio = await lockPortfolio(tx, whichOf(request, params))
-      return savedAs(portfolio, file, await saveLines(tx, portfolio.id, file.lines, clock()))
+      const which = whichOf(request, params)
+      const portfolio = await lockPortfolio(tx, which)
+      return savedAs(portfolio, file, await saveLines(tx, which, { lines: file.lines, now: clock() }))
     })
   })
 
@@ -70,6 +74,6 @@ export function portfolioFileRoutes(app: FastifyInstance, { db, clock, uploads }
   })
 
   serve(app, contract.restorePortfolio, async ({ params }, request) =>
-    within((tx) => restore(tx, whichOf(request, params))),
+    within((tx) => restore(tx, whichOf(request, params), clock())),
   )
 }

@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
-import { type HoldingLine, mostPortfolios } from '#contract/portfolio/portfolios.ts'
+import type { HoldingLine } from '#contract/portfolio/portfolios.ts'
 import type { Db } from '#server/db/database.ts'
+import { holdAccount } from '#server/db/hold-account.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { removedDays } from '#server/retention/limits.ts'
+import { forgetSurplus } from '#server/retention/removed.ts'
+import { makeRoom } from '#server/retention/room.ts'
 import { isTaken } from './read-file.ts'
 
 export interface Which {
   readonly accountId: number
   readonly portfolioId: number
-}
-
-/** Adds and renames of one account go one after the other, so that names and their number hold. */
-async function lockAccount(tx: Db, accountId: number): Promise<void> {
-  await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
 }
 
 async function refuseTaken(
@@ -26,14 +25,13 @@ async function refuseTaken(
     .where('id', '<>', except)
     .execute()
   if (others.some((one) => one.name === name)) throw new Refusal('portfolio.name-taken')
-  if (others.length >= mostPortfolios) throw new Refusal('portfolio.too-many')
 }
 
 export async function insertPortfolio(
   tx: Db,
   { accountId, name, now }: { accountId: number; name: string; now: Date },
 ) {
-  await lockAccount(tx, accountId)
+  await makeRoom(tx, { accountId, table: 'portfolio' })
   await refuseTaken(tx, { accountId, name })
   return tx
     .insertInto('portfolio')
@@ -42,7 +40,9 @@ export async function insertPortfolio(
     .executeTakeFirstOrThrow()
 }
 
+/** The portfolio, and its account before it: names, numbers and lines of one account change one after the other. */
 export async function lockPortfolio(tx: Db, { accountId, portfolioId }: Which) {
+  await holdAccount(tx, accountId)
   const row = await tx
     .selectFrom('portfolio')
     .select(['id', 'name'])
@@ -61,9 +61,8 @@ const atOnce = 4000
 /** The lines of a file that can be kept; their days take the place of the same days. */
 export async function saveLines(
   tx: Db,
-  portfolioId: number,
-  lines: readonly HoldingLine[],
-  now: Date,
+  { accountId, portfolioId }: Which,
+  { lines, now }: { readonly lines: readonly HoldingLine[]; readonly now: Date },
 ): Promise<number> {
   const taken = lines.filter(isTaken)
   if (taken.length === 0) throw new Refusal('portfolio.no-lines')
@@ -71,6 +70,7 @@ export async function saveLines(
   await sql`delete from portfolio_position where portfolio_id = ${portfolioId} and held_on = any (${days}::date[])`.execute(
     tx,
   )
+  await makeRoom(tx, { accountId, table: 'portfolio_position', adding: taken.length })
   for (let start = 0; start < taken.length; start += atOnce) {
     await tx
       .insertInto('portfolio_position')
@@ -95,7 +95,6 @@ export async function saveLines(
 }
 
 export async function rename(tx: Db, which: Which, name: string, now: Date) {
-  await lockAccount(tx, which.accountId)
   await lockPortfolio(tx, which)
   await refuseTaken(tx, { accountId: which.accountId, name, except: which.portfolioId })
   await tx.updateTable('portfolio').set({ name, updated_at: now }).where('id', '=', which.portfolioId).execute()
@@ -105,19 +104,31 @@ export async function rename(tx: Db, which: Which, name: string, now: Date) {
 export async function remove(tx: Db, which: Which, now: Date): Promise<void> {
   await lockPortfolio(tx, which)
   await tx.updateTable('portfolio').set({ removed_at: now }).where('id', '=', which.portfolioId).execute()
+  await forgetSurplus(tx, which.accountId, 'portfolio')
 }
 
-export async function restore(tx: Db, { accountId, portfolioId }: Which) {
-  await lockAccount(tx, accountId)
+/** Take a removal back, as long as nothing of the portfolio can have been deleted. */
+export async function restore(tx: Db, { accountId, portfolioId }: Which, now: Date) {
+  await makeRoom(tx, { accountId, table: 'portfolio' })
   const row = await tx
     .selectFrom('portfolio')
     .select(['id', 'name'])
     .where('id', '=', portfolioId)
     .where('account_id', '=', accountId)
-    .where('removed_at', 'is not', null)
+    .where('removed_at', '>', new Date(now.getTime() - removedDays * 86_400_000))
     .executeTakeFirst()
   if (!row) throw new Refusal('portfolio.not-found')
   await refuseTaken(tx, { accountId, name: row.name })
+  await makeRoom(tx, { accountId, table: 'portfolio_position', adding: await countLines(tx, portfolioId) })
   await tx.updateTable('portfolio').set({ removed_at: null }).where('id', '=', portfolioId).execute()
   return row
+}
+
+async function countLines(tx: Db, portfolioId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('portfolio_position')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('portfolio_id', '=', portfolioId)
+    .executeTakeFirstOrThrow()
+  return count
 }

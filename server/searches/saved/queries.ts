@@ -1,9 +1,10 @@
-import { type Selectable, sql } from 'kysely'
-import { type SavedSearch, type SavedSearchKind, savedSearchLimits } from '#contract/search/saved-searches.ts'
+import type { Selectable } from 'kysely'
+import type { SavedSearch, SavedSearchKind } from '#contract/search/saved-searches.ts'
 import type { Db } from '#server/db/database.ts'
-import { holdAccount } from '#server/db/hold-account.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { forgetSurplus } from '#server/retention/removed.ts'
+import { makeRoom } from '#server/retention/room.ts'
 
 type SavedSearchRow = Selectable<Schema['saved_search']>
 
@@ -12,9 +13,6 @@ interface Which {
   readonly accountId: number
   readonly searchId: number
 }
-
-/** How many removed searches of an account can still be restored. */
-const restorable = 50
 
 /** The saved searches of an account, of one kind or of all, the last changed first. */
 export async function listSearchesOf(db: Db, accountId: number, kind?: SavedSearchKind): Promise<SavedSearch[]> {
@@ -44,7 +42,7 @@ interface NewSearch {
 
 export async function addSearch(db: Db, { accountId, kind, name, search, now }: NewSearch): Promise<SavedSearch> {
   return db.transaction().execute(async (tx) => {
-    await makeRoom(tx, accountId)
+    await makeRoom(tx, { accountId, table: 'saved_search' })
     // Found out beforehand: an insert that fails takes a number of the table's all the same.
     if (await isNameTaken(tx, { accountId, kind, name })) throw new Refusal('search.name-taken')
     const row = await tx
@@ -88,25 +86,13 @@ export async function removeSearch(db: Db, which: Which, now: Date): Promise<voi
   await db.transaction().execute(async (tx) => {
     const { id } = await getRow(tx, which, 'locked')
     await tx.updateTable('saved_search').set({ removed_at: now }).where('id', '=', id).execute()
-    await tx
-      .deleteFrom('saved_search')
-      .where('id', 'in', (select) =>
-        select
-          .selectFrom('saved_search')
-          .select('id')
-          .where('account_id', '=', which.accountId)
-          .where('removed_at', 'is not', null)
-          .orderBy('removed_at', 'desc')
-          .orderBy('id', 'desc')
-          .offset(restorable),
-      )
-      .execute()
+    await forgetSurplus(tx, which.accountId, 'saved_search')
   })
 }
 
 export async function restoreSearch(db: Db, { accountId, searchId }: Which): Promise<SavedSearch> {
   return db.transaction().execute(async (tx) => {
-    await makeRoom(tx, accountId)
+    await makeRoom(tx, { accountId, table: 'saved_search' })
     const row = await tx
       .updateTable('saved_search')
       .set({ removed_at: null })
@@ -145,18 +131,6 @@ async function getRow(db: Db, { accountId, searchId }: Which, isLocked?: 'locked
     .executeTakeFirst()
   if (!row) throw new Refusal('search.not-found')
   return row
-}
-
-/** Refuses when the account is full. The account is held until the transaction ends, so that two at once do not both find room. */
-async function makeRoom(tx: Db, accountId: number): Promise<void> {
-  await holdAccount(tx, accountId)
-  const { count } = await tx
-    .selectFrom('saved_search')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where('account_id', '=', accountId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  if (count >= savedSearchLimits.searches) throw new Refusal('search.too-many')
 }
 
 async function isNameTaken(

@@ -44,6 +44,12 @@ export const entries: readonly Entry[] = [
           'Comment, alert and export stay within reach once a company’s page is scrolled, in a menu of the line at the top.',
       },
       {
+        details:
+          '独自手法、ポートフォリオ、ウォッチリストなどに、アカウントごとの保存容量の上限を設けました。上限に達すると、使用量と対処方法を表示します。',
+        details_en:
+          'Methods, portfolios, watchlists and the like now have limits on what an account can keep. At the limit you are told how much is in use and what to remove.',
+      },
+      {
         details: 'シナリオ分析で保存したシナリオの名前を変更できます。',
         details_en: 'Saved scenarios can be renamed.',
       },

@@ -18,6 +18,7 @@ export const failureMessages = messages('failures', {
     'profile.email-taken': 'このメールアドレスはすでに使われています。',
     'profile.password-needed': 'メールアドレスを変更するには、現在のパスワードを正しく入力してください。',
     'contact.too-many': '送信回数が上限に達しました。しばらくしてから、もう一度お試しください。',
+    'account.full': 'このアカウントに保存できる件数の上限に達しました。お問い合わせください。',
     'impact.parameter': '雇用インパクトのパラメーターが範囲外です。表示されている範囲で入力してください。',
     'weights.invalid': '重みに誤りがあります。負の値、数値でない値、存在しない指標や業種、すべて0の業種は使えません。',
     'own-method.not-found': 'この独自手法はありません。一覧から選び直してください。',
@@ -26,6 +27,7 @@ export const failureMessages = messages('failures', {
     'own-method.name-taken': '同じ名前の独自手法がすでにあります。',
     'own-method.changed': 'この独自手法はほかの画面で変更されています。',
     'own-method.too-many': '独自手法は100件まで保存できます。',
+    'own-method.space': '独自手法を保存する容量が足りません。使わない手法を削除してください。',
     'weight-file.unreadable':
       'ファイルを読み取れません。テンプレートを記入し、.xlsx形式のまま保存したものを選んでください。',
     'weight-file.large': 'ファイルが大きすぎます。テンプレート以外のシートや画像を取り除いてください。',
@@ -44,6 +46,7 @@ export const failureMessages = messages('failures', {
     'watchlist.too-many': 'リストは200件まで作成できます。',
     'watchlist.full': '1つのリストに登録できるのは5,000社までです。',
     'watchlist.total': '合計比率が100%を超えています。',
+    'watchlist.in-all': 'すべてのリストに登録できる社数の合計を超えます。使わないリストを削除してください。',
     'watchlist.file-unreadable':
       'ファイルを読み取れません。CSV（UTF-8・Shift_JIS）またはExcelファイルを選んでください。',
     'watchlist.file-columns':
@@ -55,6 +58,8 @@ export const failureMessages = messages('failures', {
     'portfolio.name-taken': '同じ名前のポートフォリオがすでにあります。',
     'portfolio.too-many': 'ポートフォリオは100件まで保存できます。',
     'portfolio.no-lines': '取り込める行がありません。',
+    'portfolio.lines':
+      'すべてのポートフォリオに保存できる行数の合計を超えます。使わないポートフォリオを削除してください。',
     'portfolio.file-unreadable':
       'ファイルを読み取れません。CSV（UTF-8・Shift_JIS）またはExcelファイルを選んでください。',
     'portfolio.file-columns': '見出しに、銘柄と、金額・数量・構成比のいずれかが必要です。',
@@ -87,6 +92,7 @@ export const failureMessages = messages('failures', {
       'ファイルの読み取りに時間がかかりすぎるため、中止しました。何も保存していません。必要な表だけを含むファイルにしてください。',
     'upload.busy': 'ほかのファイルの読み取りが続いています。しばらくしてから、もう一度お試しください。',
     'upload.paused': '直前に送られたファイルの処理に時間がかかったため、1分間はファイルを受け付けません。',
+    'news.marks': '付けられる印は、取り消したものを含めて50,000件までです。',
     'market.preparing': 'スコアを計算しています。まもなく表示します。',
     'market.busy': '計算の順番を待っています。空きしだい表示します。',
     'search.not-found': 'この検索条件は保存されていません。削除された可能性があります。',
@@ -102,6 +108,8 @@ export const failureMessages = messages('failures', {
     'export.too-many': '1つのファイルに含められるのは100社、30年度までです。',
     'export.years': '開始年度は終了年度以前にしてください。',
     'export.at-once': '作成中のファイルが3つあります。完了してからお試しください。',
+    'export.space':
+      '24時間に作成できるファイルは200件、保存できるのは合計500MBまでです。不要なファイルを削除するか、時間をおいてお試しください。',
     'export.no-browser': 'このサーバーにはPDFを作成するブラウザーがありません。印刷画面からPDFとして保存してください。',
     'comparison.too-many': '比較できるのは50社、60項目、10年度までです。',
     'comparison.years': '開始年度は終了年度以前にしてください。',
@@ -129,6 +137,7 @@ export const failureMessages = messages('failures', {
     'profile.email-taken': 'This email is already in use.',
     'profile.password-needed': 'To change your email, please enter your current password correctly.',
     'contact.too-many': 'You have sent too many messages. Please try again later.',
+    'account.full': 'This account has reached the limit of entries that it can keep. Please contact support.',
     'impact.parameter': 'A parameter of the employment impact is out of range. Stay within the limits shown beside it.',
     'weights.invalid':
       'These weights cannot be used: none may be negative or not a number, every indicator and industry must exist, and no industry may be all zero.',
@@ -138,6 +147,7 @@ export const failureMessages = messages('failures', {
     'own-method.name-taken': 'You already have a method of this name.',
     'own-method.changed': 'This method was changed elsewhere.',
     'own-method.too-many': 'You can keep 100 methods of your own.',
+    'own-method.space': 'There is no room for more methods. Remove some that you no longer need.',
     'weight-file.unreadable': 'The file cannot be read. Choose a template that was filled in and saved as .xlsx.',
     'weight-file.large': 'The file is too large. Remove sheets and pictures that are not the template’s.',
     'weight-file.macros': 'Files with macros cannot be imported. Save it as .xlsx.',
@@ -155,6 +165,8 @@ export const failureMessages = messages('failures', {
     'watchlist.too-many': 'You can have up to 200 lists.',
     'watchlist.full': 'One list holds at most 5,000 companies.',
     'watchlist.total': 'Total ratio exceeds 100%.',
+    'watchlist.in-all':
+      'All your lists together cannot hold that many companies. Remove lists that you no longer need.',
     'watchlist.file-unreadable': 'The file cannot be read. Choose a CSV file (UTF-8 or Shift_JIS) or an Excel file.',
     'watchlist.file-columns':
       'The columns ticker, country code and ownership ratio (%) are missing. The template has them.',
@@ -165,6 +177,8 @@ export const failureMessages = messages('failures', {
     'portfolio.name-taken': 'You already have a portfolio of this name.',
     'portfolio.too-many': 'You can keep up to 100 portfolios.',
     'portfolio.no-lines': 'There are no rows to import.',
+    'portfolio.lines':
+      'All your portfolios together cannot hold that many lines. Remove portfolios that you no longer need.',
     'portfolio.file-unreadable': 'The file cannot be read. Choose a CSV file (UTF-8 or Shift_JIS) or an Excel file.',
     'portfolio.file-columns': 'The header needs a company and a value, quantity or weight.',
     'portfolio.file-long': 'A file may have at most 20,000 rows.',
@@ -198,6 +212,7 @@ export const failureMessages = messages('failures', {
       'Reading the file took too long and was stopped. Nothing was saved. Send a file with only the table that is needed.',
     'upload.busy': 'Other files are still being read. Please try again in a moment.',
     'upload.paused': 'The last file held up the server, so no files are taken for a minute. Please try again then.',
+    'news.marks': 'You can keep up to 50,000 marks, including those you took back.',
     'market.preparing': 'The scores are being worked out and will be here shortly.',
     'market.busy': 'Other calculations come first. This one will be here when its turn comes.',
     'search.not-found': 'There is no such saved search. It may have been deleted.',
@@ -213,6 +228,8 @@ export const failureMessages = messages('failures', {
     'export.too-many': 'One file holds at most 100 companies and 30 fiscal years.',
     'export.years': 'The first fiscal year must not be after the last.',
     'export.at-once': 'Three files are being made. Try again when one of them is done.',
+    'export.space':
+      'You can have 200 files made within 24 hours and keep 500 MB of them. Clear files that you no longer need, or try again later.',
     'export.no-browser': 'This server has no browser to make PDFs with. Save the printed page as a PDF instead.',
     'comparison.too-many': 'At most 50 companies, 60 items and 10 fiscal years can be compared.',
     'comparison.years': 'The first fiscal year must not be after the last.',

@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { CallFailed } from '../../app/send.ts'
+import { formatBytes, formatNumber } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
 import { uiMessages } from '../messages.ts'
 
@@ -9,9 +10,17 @@ export function failureWords(): Readonly<Record<string, string>> {
   return { ...uiMessages().failures, ...rest }
 }
 
+/** How much the account uses of what it has no more room for; nothing where that is not the matter. */
+function roomText(error: unknown): string {
+  if (!(error instanceof CallFailed) || !error.room) return ''
+  const { unit, used, most } = error.room
+  const format = unit === 'bytes' ? formatBytes : (rows: number) => formatNumber(rows)
+  return uiMessages().roomUsed(format(used), format(most))
+}
+
 /** What a call failed with, in words; a fault where the code has none. */
 export function failureText(error: unknown): string {
   const words = failureWords()
   const code = error instanceof CallFailed && Object.hasOwn(words, error.code) ? error.code : 'fault'
-  return words[code]!
+  return words[code]! + roomText(error)
 }

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+
+/** How long a caller may take nothing of an answer that is being sent. */
+const patience = 30_000
+
+/** An answer of which the caller takes no byte for so long is given up with its connection: its memory and its place are others'. */
+export function endUnread(app: FastifyInstance, milliseconds = patience): void {
+  app.addHook('onSend', async ({ raw: { socket } }, { raw }) => {
+    // Node counts from the last byte that left, and goes back to its other limits with the next call on the connection.
+    // What leaves in this very turn, after a pause of the server's own, is not seen before the turn is over.
+    raw.setTimeout(milliseconds, () => setImmediate(() => raw.writableFinished || socket.destroy()))
+  })
+}

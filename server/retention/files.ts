@@ -1,0 +1,20 @@
+/** Code that writes files, and what keeps them from growing with what an account does. */
+export const fileWriters: Readonly<Record<string, string>> = {
+  'server/market/cache/array-file.ts': '`panel/`: 900 MB, what was not used longest goes',
+  'server/observations/copies/copies.ts': '`copies/`: a gigabyte, emptied at the start',
+  'server/imports/files/line-file.ts': 'part of `copies/`',
+  'server/session/first-account.ts': 'one file',
+  'server/db/cluster/cluster.ts': 'the database’s own',
+  'server/db/cluster/lock.ts': 'one file',
+  'server/db/cluster/places.ts': 'folders alone',
+  'server/db/cluster/log-file.ts': '`postgres.log`: cut to its end once a day when it is over 20 MB',
+  'server/db/cluster/postmaster.ts': '`postgres.log`, as above',
+  'server/db/cluster/space.ts': 'folders alone',
+  'server/db/backup.ts': 'a command of the operator',
+  'server/market/export/csv-file.ts': 'a command of the operator',
+  'server/cli.ts': 'a command of the operator',
+  'server/cli/market-command.ts': 'a command of the operator',
+  'server/cli/quality-command.ts': 'a command of the operator',
+  'server/cli/imports/import-files.ts': 'a command of the operator',
+  'server/cli/imports/template-command.ts': 'a command of the operator',
+}
