@@ -8,7 +8,7 @@ import { type Config, readConfig } from './config.ts'
 import { openDatabase, requestLimits } from './db/database.ts'
 import { Workshop } from './exports/workshop.ts'
 import { startJobs } from './jobs/jobs.ts'
-import { sendMailInBackground, sweep } from './mail/jobs.ts'
+import { leaveMailInOutbox, sendMailInBackground, sweep } from './mail/jobs.ts'
 import { laneOf } from './mail/lanes.ts'
 import { postbox } from './mail/outbox.ts'
 import { openTransport } from './mail/transport.ts'
@@ -127,6 +127,7 @@ async function startBackground({ db, connection }: Home, config: Config) {
   const onTrouble = (text: string) => complain(new Error(text))
   const work = transport && { transport, clock: () => new Date(), onTrouble }
   if (work) await sendMailInBackground(db, jobs, work)
+  else await leaveMailInOutbox(jobs)
   opened.push({
     close: async () => {
       await jobs.stop()
