@@ -5,7 +5,20 @@ import { dirname, join } from 'node:path'
 export const plan = {
   server: {
     /** Used by every feature; they know none. */
-    kits: ['access', 'cache', 'catalogue', 'db', 'demo', 'downloads', 'http', 'imports', 'jobs', 'mail', 'market'],
+    kits: [
+      'access',
+      'cache',
+      'catalogue',
+      'db',
+      'demo',
+      'downloads',
+      'http',
+      'imports',
+      'jobs',
+      'machine',
+      'mail',
+      'market',
+    ],
     /** Features that every other feature may know. */
     nouns: ['companies', 'industries', 'indicators', 'session', 'watchlists'],
     /** Put the features together; nothing imports them but the room's own files and tests. */

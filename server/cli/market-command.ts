@@ -1,9 +1,11 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
+import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { type DemoMade, defaultCompanies, defaultSeed, makeDemo } from '#server/demo/make.ts'
 import { demoProgress } from '#server/demo/progress.ts'
+import { makeWhole } from '#server/machine/halves.ts'
 import { clearMarket } from '#server/market/clear.ts'
 import { exportMarket } from '#server/market/export/export-market.ts'
 import { Market } from '#server/market/market.ts'
@@ -75,16 +77,13 @@ export async function makeDemoMarket({ db }: Home, options: { companies?: number
 /** Write the market and its scores as plain files, also beside a running server. */
 export async function exportTo({ connection }: Home, folder: string): Promise<number> {
   if (existsSync(folder)) return complain(words.market.exportExists(folder))
-  try {
-    mkdirSync(folder)
-  } catch (error) {
-    return complain(words.market.exportRefused(folder, (error as Error).message))
-  }
   // Without a folder of its own: what a server keeps of its scores is not swept away by these.
   const market = new Market({ connection, home: null, onError: ({ message }) => void complain(message) })
   try {
     const onTable = (name: string, rows: number) => void say(`${name}.csv.gz: ${number(rows)}`)
-    await exportMarket(market, { folder: resolve(folder), today: tokyoDay(new Date()), onTable })
+    const make = (half: string) => exportMarket(market, { folder: half, today: tokyoDay(new Date()), onTable })
+    const onSwept = (path: string) => void say(words.swept(path))
+    await makeWhole({ folder: resolve(folder), home: readConfig().home, make, onSwept })
     return 0
   } finally {
     await market.close()
