@@ -4,6 +4,7 @@ import { backUpTo, restoreFrom } from './cli/backup-command.ts'
 import { commentCommands } from './cli/comments-command.ts'
 import { contactCommands } from './cli/contact-command.ts'
 import { examine } from './cli/doctor.ts'
+import { explain } from './cli/failures.ts'
 import { decideIdentifiersOf, listIdentifiers } from './cli/imports/identifiers-command.ts'
 import { type ImportOptions, importPaths } from './cli/imports/import-command.ts'
 import { listImports, rejectedCsv } from './cli/imports/imports-command.ts'
@@ -220,6 +221,6 @@ endWhenInterrupted()
 // Whoever reads only the beginning, `| head`, has seen enough.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
 program.parseAsync().catch((error: unknown) => {
-  complain(error instanceof Error ? error.message : String(error))
+  complain(explain(error))
   process.exitCode = 1
 })

@@ -3,11 +3,14 @@ import { parseArgs } from 'node:util'
 import { PrintPasses } from './access/print-passes.ts'
 import { runAlertsInBackground } from './alerts/background.ts'
 import { buildApp } from './app.ts'
+import { explain } from './cli/failures.ts'
 import { makeWithProgress } from './cli/market-command.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase, requestLimits } from './db/database.ts'
 import { Workshop } from './exports/workshop.ts'
 import { startJobs } from './jobs/jobs.ts'
+import { endWithParent, onStopSignal } from './machine/end-with-parent.ts'
+import { holdPort } from './machine/hold-port.ts'
 import { leaveMailInOutbox, sendMailInBackground, sweep } from './mail/jobs.ts'
 import { laneOf } from './mail/lanes.ts'
 import { postbox } from './mail/outbox.ts'
@@ -30,23 +33,12 @@ const stopping: { since?: number } = {}
 
 /** Start everything, say where it is, and stop it in order when told to. */
 async function main(): Promise<void> {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
+  onStopSignal(() => stop(0))
+  endWithParent(() => stop(0))
   const started = performance.now()
   const config = readConfig()
-  say('Opening the database…')
-  const home = await openHome(config)
-  opened.push({ close: () => home.close(timeLeft()), most: stopMilliseconds })
-  home.cluster?.watch({
-    onTrouble: (text) => complain(new Error(text)),
-    onGivenUp: (error) => {
-      complain(error)
-      stop(1)
-    },
-  })
-  if (home.cluster?.places.isElsewhere)
-    say(
-      `The checkout is closed to user "${home.cluster.places.runAs!.name}": the database lives in ${home.cluster.places.data}.`,
-    )
+  const releasePorts = await holdPorts(config)
+  const home = await openWatched(config)
   if (config.demoCompanies > 0 && (await isUntouched(home.db))) await makeWithProgress(home.db, config.demoCompanies)
   const account = await ensureFirstAccount(home.db, config, new Date())
 
@@ -76,6 +68,7 @@ async function main(): Promise<void> {
   }
   const app = await buildApp(deps)
   opened.push({ close: () => closeCalls(app, callsMilliseconds), most: callsMilliseconds + 500 })
+  await releasePorts()
   const vite = values.dev ? await startVite(config.port) : null
   await app.listen({ port: vite ? config.port + 1 : config.port, host: config.host })
   const { port } = app.server.address() as { port: number }
@@ -115,6 +108,34 @@ async function main(): Promise<void> {
       '',
     ].join('\n'),
   )
+}
+
+/** The data folder, with its database watched. */
+async function openWatched(config: Config): Promise<Home> {
+  say('Opening the database…')
+  const home = await openHome(config)
+  opened.push({ close: () => home.close(timeLeft()), most: stopMilliseconds })
+  home.cluster?.watch({
+    onTrouble: (text) => complain(new Error(text)),
+    onGivenUp: (error) => {
+      complain(error)
+      stop(1)
+    },
+  })
+  if (home.cluster?.places.isElsewhere)
+    say(
+      `The checkout is closed to user "${home.cluster.places.runAs!.name}": the database lives in ${home.cluster.places.data}.`,
+    )
+  return home
+}
+
+/** Where people come, and behind Vite where it passes calls on. */
+async function holdPorts({ port, host }: Config): Promise<() => Promise<void>> {
+  const releases = [await holdPort(port, host)]
+  if (values.dev && port !== 0) releases.push(await holdPort(port + 1, host))
+  return async () => {
+    for (const release of releases) await release()
+  }
 }
 
 /** Whether a server listens at every address of the machine, of which this machine itself uses the loopback. */
@@ -178,7 +199,7 @@ function complain(error: Error): void {
 
 main().catch((error: unknown) => {
   if (stopping.since !== undefined) return // Whatever it was about to do, the stop took away.
-  complain(error instanceof Error ? error : new Error(String(error)))
+  complain(new Error(explain(error)))
   if (process.env.SATOYAMA_LOG === 'debug') console.error(error)
   stop(1)
 })

@@ -26,12 +26,6 @@ export function ownTemporaryFolder(): string {
   return folder
 }
 
-/** Started by another that ends when that one ends. */
-export function endWithParent(): void {
-  const parent = process.ppid
-  setInterval(() => process.ppid === parent || process.exit(1), 1000).unref()
-}
-
 function abandonedIn(base: string): string[] {
   return readdirSync(base)
     .filter((name) => name.startsWith(prefix) && !isProcessAlive(name.slice(prefix.length)))
