@@ -7,10 +7,12 @@ import { explain } from './cli/failures.ts'
 import { makeWithProgress } from './cli/market-command.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase, requestLimits } from './db/database.ts'
+import { whyNoPdfOf } from './exports/pdf/try-browser.ts'
 import { Workshop } from './exports/workshop.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { endWithParent, onStopSignal } from './machine/end-with-parent.ts'
 import { holdPort } from './machine/hold-port.ts'
+import { sweepTemporary } from './machine/temporary-folder.ts'
 import { leaveMailInOutbox, sendMailInBackground, sweep } from './mail/jobs.ts'
 import { laneOf } from './mail/lanes.ts'
 import { postbox } from './mail/outbox.ts'
@@ -37,6 +39,7 @@ async function main(): Promise<void> {
   endWithParent(() => stop(0))
   const started = performance.now()
   const config = readConfig()
+  sweepTemporary()
   const releasePorts = await holdPorts(config)
   const home = await openWatched(config)
   if (config.demoCompanies > 0 && (await isUntouched(home.db))) await makeWithProgress(home.db, config.demoCompanies)
@@ -65,6 +68,7 @@ async function main(): Promise<void> {
     jobs,
     address: () => reached.address,
     passes,
+    whyNoPdf: whyNoPdfOf(config, (text) => complain(new Error(text))),
   }
   const app = await buildApp(deps)
   opened.push({ close: () => closeCalls(app, callsMilliseconds), most: callsMilliseconds + 500 })
@@ -77,7 +81,7 @@ async function main(): Promise<void> {
   reached.address = address
   const onTrouble = (text: string) => complain(new Error(text))
   const local = `http://${isEverywhere(config.host) ? '127.0.0.1' : config.host}:${port}`
-  const printer = { chromium: config.chromium, local, passes }
+  const printer = { chromium: config.chromium, hasSandbox: config.chromiumSandbox, local, passes }
   const workshop = new Workshop({
     ...home,
     market,

@@ -154,7 +154,14 @@ export const retryExport = endpoint({
   summary: 'Ask again for a file that failed or was cancelled, under the same id',
   params: exportParams,
   response: z.object({ export_id: z.string() }),
-  refusals: ['export.not-found', 'export.not-ready', 'export.at-once', 'export.no-browser', 'download.over-limit'],
+  refusals: [
+    'export.not-found',
+    'export.not-ready',
+    'export.at-once',
+    'export.no-browser',
+    'export.no-sandbox',
+    'download.over-limit',
+  ],
 })
 
 export const listExports = endpoint({

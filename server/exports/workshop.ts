@@ -40,7 +40,12 @@ interface Workplace {
   readonly address: () => string
   readonly onTrouble: (text: string) => void
   /** What a page is printed with; without it, or without a browser, no PDF is made. */
-  readonly printer?: { readonly chromium: string | null; readonly local: string; readonly passes: PrintPasses }
+  readonly printer?: {
+    readonly chromium: string | null
+    readonly hasSandbox: boolean
+    readonly local: string
+    readonly passes: PrintPasses
+  }
 }
 
 /** Makes the files that people asked for, one at a time on each server, in a thread of its own. */
@@ -108,11 +113,12 @@ export class Workshop {
     const { db, printer, clock, address } = this.#place
     if (!printer?.chromium) throw new Error('there is no browser that prints')
     progress[0] = 10
-    const { chromium, local, passes } = printer
+    const { chromium, hasSandbox, local, passes } = printer
     const pass = passes.give(account_id, clock())
     try {
       const { lang } = request
-      const bytes = await printPage({ chromium, local, address: address(), path: pathOf(request), pass, lang, signal })
+      const where = { local, address: address(), path: pathOf(request) }
+      const bytes = await printPage({ chromium, hasSandbox, ...where, pass, lang, signal })
       progress[0] = 95
       const file = { bytes, type: 'application/pdf', ending: 'pdf', replaced: 0 }
       const vendors = (await this.#vendorsOf(account_id)).open

@@ -7,6 +7,7 @@ import type { Endpoint, Request } from '#contract/wire/endpoint.ts'
 import { type Building, buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
+import type { Deps } from '#server/http/deps.ts'
 import { postbox } from '#server/mail/outbox.ts'
 import { Market } from '#server/market/market.ts'
 import { addAccount, type NewAccount } from '#server/session/accounts.ts'
@@ -25,6 +26,8 @@ export interface Reply {
 interface AppSettings extends Building {
   /** What the environment says besides. */
   readonly env?: Readonly<Record<string, string>>
+  /** What became of trying the browser; nothing is tried without it. */
+  readonly whyNoPdf?: NonNullable<Deps['whyNoPdf']>
 }
 
 export interface From {
@@ -42,7 +45,7 @@ export interface From {
 /** The application on a test database with a clock that stands still until it is set. Call once at the top of a file. */
 export function givenApp(
   database: { readonly db: Db; readonly connection: pg.ClientConfig },
-  { env = {}, ...building }: AppSettings = {},
+  { env = {}, whyNoPdf, ...building }: AppSettings = {},
 ) {
   const running: { app?: FastifyInstance; market?: Market } = {}
   const clock = { now: new Date('2026-01-15T03:00:00Z') }
@@ -60,7 +63,12 @@ export function givenApp(
     const patience = { present: 20_000, pastDay: 20_000 }
     running.market = new Market({ connection, home: null, pollMilliseconds: 1_000_000, cacheBytes, patience })
     const wait = async (milliseconds: number) => void waits.push(milliseconds)
-    const outside = { wait, postbox: postbox(null), address: () => 'https://satoyama.example' }
+    const outside = {
+      wait,
+      postbox: postbox(null),
+      address: () => 'https://satoyama.example',
+      ...(whyNoPdf && { whyNoPdf }),
+    }
     const deps = { db: database.db, config, clock: () => clock.now, market: running.market, ...outside }
     running.app = await buildApp(deps, building)
   })

@@ -94,6 +94,8 @@ export const failureMessages = messages('failures', {
     'export.too-many': '1つのファイルに含められるのは100社、30年度までです。',
     'export.years': '開始年度は終了年度以前にしてください。',
     'export.at-once': '作成中のファイルが3つあります。完了してからお試しください。',
+    'export.no-sandbox':
+      'このサーバーはブラウザーを安全に実行できないため、PDFを作成できません。印刷画面からPDFとして保存してください。',
     'export.no-browser': 'このサーバーにはPDFを作成するブラウザーがありません。印刷画面からPDFとして保存してください。',
     'comparison.too-many': '比較できるのは50社、60項目、10年度までです。',
     'comparison.years': '開始年度は終了年度以前にしてください。',
@@ -197,6 +199,8 @@ export const failureMessages = messages('failures', {
     'export.too-many': 'One file holds at most 100 companies and 30 fiscal years.',
     'export.years': 'The first fiscal year must not be after the last.',
     'export.at-once': 'Three files are being made. Try again when one of them is done.',
+    'export.no-sandbox':
+      'This server cannot run its browser safely, so it makes no PDFs. Save the printed page as a PDF instead.',
     'export.no-browser': 'This server has no browser to make PDFs with. Save the printed page as a PDF instead.',
     'comparison.too-many': 'At most 50 companies, 60 items and 10 fiscal years can be compared.',
     'comparison.years': 'The first fiscal year must not be after the last.',
