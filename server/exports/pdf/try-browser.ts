@@ -50,8 +50,8 @@ export function whyNoPdfOf(settings: Settings, onTrouble: (text: string) => void
 }
 
 /** A line of the browser’s log without its head. */
-const plainly = (line: string) => line.replace(/^.*\]\s+(?=\S)/, '').trim().slice(0, 300)
+const plainly = (line: string) =>
   line
-    .replace(/^.*?(\[[^\]]*\]|<[a-z]+>|- )\s*(\[[^\]]*\])?\s*/, '')
+    .replace(/^.*\]\s+(?=\S)/, '')
     .trim()
     .slice(0, 300)
