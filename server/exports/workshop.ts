@@ -61,6 +61,8 @@ export class Workshop {
     resourceLimits: { maxOldGenerationSizeMb: 384 },
   })
   readonly #closing = new AbortController()
+  /** What is printed now, or was last. */
+  #printing: Promise<void> | null = null
 
   constructor(place: Workplace) {
     this.#place = place
@@ -96,8 +98,10 @@ export class Workshop {
     try {
       const signal = AbortSignal.any([cancelling.signal, this.#closing.signal])
       const { request } = job
-      if (request.format === 'pdf') await this.#print(job, request, { progress, signal })
-      else await this.#pool.run(await this.#orderOf(job, request, progress), { signal })
+      if (request.format === 'pdf') {
+        this.#printing = this.#print(job, request, { progress, signal })
+        await this.#printing
+      } else await this.#pool.run(await this.#orderOf(job, request, progress), { signal })
     } catch (error) {
       if (!cancelling.signal.aborted) throw error
     } finally {
@@ -228,5 +232,6 @@ export class Workshop {
   async close(): Promise<void> {
     this.#closing.abort()
     await this.#pool.destroy()
+    await this.#printing?.catch(() => {}) // Its browser ends before us.
   }
 }

@@ -20,11 +20,16 @@ export interface TemporaryFolder {
 export function makeTemporary(kind: string, owner: Unprivileged | null = null): TemporaryFolder {
   const folder = mkdtempSync(join(placeFor(owner), `${prefix}${kind}-${nameOfProcess(process.pid)}-`))
   const path = join(folder, 'files')
+  const removeAtEnd = () => {
+    try {
+      rmSync(folder, { recursive: true, force: true })
+    } catch {} // Somebody still writes there: the next start sweeps it.
+  }
   const remove = () => {
-    process.off('exit', remove)
+    process.off('exit', removeAtEnd)
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
-  process.once('exit', remove)
+  process.once('exit', removeAtEnd)
   if (owner) chmodSync(folder, 0o711)
   mkdirSync(path, { mode: 0o700 })
   if (owner) chownSync(path, owner.uid, owner.gid)

@@ -54,6 +54,10 @@ describe('why there is no PDF', () => {
 const chromium = findChromium(process.env.SATOYAMA_CHROMIUM || undefined)
 const outcome = chromium && (await tryBrowser({ chromium, chromiumSandbox: true }))
 
+test.runIf(outcome)('the sandbox does not start on this machine, which is told as that', () => {
+  expect(outcome).toMatchObject({ why: 'no-sandbox', said: expect.stringMatching(/sandbox/i) })
+})
+
 test.skipIf(!chromium || outcome)('pages run in a sandbox, as a user who owns nothing, and leave nothing', async () => {
   const browser = await openBrowser({ chromium: chromium!, hasSandbox: true })
   const page = await browser.context.newPage()

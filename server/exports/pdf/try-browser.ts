@@ -40,13 +40,18 @@ function toNoPdf(message: string): NoPdf {
     : { why: 'no-sandbox', said: plainly(line) }
 }
 
-/** Looked for once: what a machine allows does not change while the server runs. */
+/** Tried when it is first asked for, and only once: what a machine allows does not change while the server runs. */
 export function whyNoPdfOf(settings: Settings, onTrouble: (text: string) => void): () => Promise<WhyNoPdf | null> {
-  const trial = tryBrowser(settings).then((outcome) => {
+  const trying: { outcome?: Promise<WhyNoPdf | null> } = {}
+  const find = async () => {
+    const outcome = await tryBrowser(settings)
     if (outcome && settings.chromium !== null) onTrouble(`No PDFs are made (${outcome.why}): ${outcome.said}`)
     return outcome?.why ?? null
-  })
-  return () => trial
+  }
+  return () => {
+    trying.outcome ??= find()
+    return trying.outcome
+  }
 }
 
 /** A line of the browser’s log without its head. */
