@@ -222,5 +222,6 @@ endWhenInterrupted()
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
 program.parseAsync().catch((error: unknown) => {
   complain(explain(error))
+  if (process.env.SATOYAMA_LOG === 'debug') console.error(error)
   process.exitCode = 1
 })

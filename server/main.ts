@@ -11,7 +11,7 @@ import { whyNoPdfOf } from './exports/pdf/try-browser.ts'
 import { Workshop } from './exports/workshop.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { endWithParent, onStopSignal } from './machine/end-with-parent.ts'
-import { holdPort } from './machine/hold-port.ts'
+import { holdPort, urlOf } from './machine/hold-port.ts'
 import { sweepTemporary } from './machine/temporary-folder.ts'
 import { leaveMailInOutbox, sendMailInBackground, sweep } from './mail/jobs.ts'
 import { laneOf } from './mail/lanes.ts'
@@ -73,14 +73,14 @@ async function main(): Promise<void> {
   const app = await buildApp(deps)
   opened.push({ close: () => closeCalls(app, callsMilliseconds), most: callsMilliseconds + 500 })
   await releasePorts()
-  const vite = values.dev ? await startVite(config.port) : null
+  const vite = values.dev ? await startVite(config) : null
   await app.listen({ port: vite ? config.port + 1 : config.port, host: config.host })
   const { port } = app.server.address() as { port: number }
   const host = config.host === '127.0.0.1' ? 'localhost' : config.host
-  const address = (config.publicUrl ?? `http://${host}:${vite ? config.port : port}`).replace(/\/+$/, '')
+  const address = (config.publicUrl ?? urlOf(host, vite ? config.port : port)).replace(/\/+$/, '')
   reached.address = address
   const onTrouble = (text: string) => complain(new Error(text))
-  const local = `http://${isEverywhere(config.host) ? '127.0.0.1' : config.host}:${port}`
+  const local = urlOf(onThisMachine(config.host), port)
   const printer = { chromium: config.chromium, hasSandbox: config.chromiumSandbox, local, passes }
   const workshop = new Workshop({
     ...home,
@@ -142,8 +142,8 @@ async function holdPorts({ port, host }: Config): Promise<() => Promise<void>> {
   }
 }
 
-/** Whether a server listens at every address of the machine, of which this machine itself uses the loopback. */
-const isEverywhere = (host: string) => host === '0.0.0.0' || host === '::'
+/** Where this machine itself calls: whoever listens at every address of the machine listens at the loopback too. */
+const onThisMachine = (host: string) => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host)
 
 /** Jobs, and mail when there is a mail server to give it to. */
 async function startBackground({ db, connection }: Home, config: Config) {
@@ -182,12 +182,12 @@ function timeLeft(): number {
 }
 
 /** The browser's files served by Vite with hot reload; calls go on to the server behind it. */
-async function startVite(port: number) {
+async function startVite({ port, host }: Config) {
   const { createServer } = await import('vite')
-  const behind = `http://127.0.0.1:${port + 1}`
+  const behind = urlOf(onThisMachine(host), port + 1)
   const vite = await createServer({
     root: 'web',
-    server: { port, strictPort: true, proxy: { '/api': behind, '/app.config.json': behind } },
+    server: { port, host, strictPort: true, proxy: { '/api': behind, '/app.config.json': behind } },
   })
   return vite.listen()
 }

@@ -22,3 +22,8 @@ export async function holdPort(port: number, host: string): Promise<Release> {
       server.closeAllConnections()
     })
 }
+
+/** The address of a port; one of IPv6 stands in brackets. */
+export function urlOf(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}

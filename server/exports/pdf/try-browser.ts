@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import type { WhyNoPdf } from '#contract/wire/app-config.ts'
 import { openBrowser } from './open-browser.ts'
 
@@ -32,7 +33,9 @@ export async function tryBrowser({ chromium, chromiumSandbox }: Settings): Promi
 const ofSandbox = /sandboxing failed|usable sandbox|SUID sandbox|new namespace|zygote_host/i
 
 function toNoPdf(message: string): NoPdf {
-  const lines = message.split('\n').filter((line) => line.trim() !== '')
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
   // The last word is the browser's own.
   const line = lines.findLast((one) => ofSandbox.test(one))
   return line === undefined
