@@ -44,6 +44,10 @@ export const entries: readonly Entry[] = [
           'Comment, alert and export stay within reach once a company’s page is scrolled, in a menu of the line at the top.',
       },
       {
+        details: 'サーバーでPDFファイルを作成できない場合、印刷用の画面にその理由を表示します。',
+        details_en: 'Where the server makes no PDF files, the page to be printed now says why.',
+      },
+      {
         details: 'シナリオ分析で保存したシナリオの名前を変更できます。',
         details_en: 'Saved scenarios can be renamed.',
       },
