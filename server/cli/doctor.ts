@@ -12,8 +12,8 @@ import type { Db } from '#server/db/database.ts'
 import { migrationNames } from '#server/db/migrations.ts'
 import { listHalves } from '#server/machine/halves.ts'
 import type { Home } from '#server/open-home.ts'
+import { type Finding, lookAtBrowser, lookAtPasses } from './checks/running.ts'
 import { words } from './doctor-messages.ts'
-import { type Finding, lookAtBrowser, lookAtPasses } from './doctor-of-server.ts'
 
 type Check = (home: Home, options: { readonly deep: boolean }) => Promise<Finding>
 

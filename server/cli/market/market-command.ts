@@ -10,9 +10,9 @@ import { clearMarket } from '#server/market/clear.ts'
 import { exportMarket } from '#server/market/export/export-market.ts'
 import { marketStatus } from '#server/market/status.ts'
 import type { Home } from '#server/open-home.ts'
+import { words } from '../operating-messages.ts'
+import { complain, say } from '../say.ts'
 import { openMarket } from './open-market.ts'
-import { words } from './operating-messages.ts'
-import { complain, say } from './say.ts'
 
 const number = (value: number) => value.toLocaleString('en')
 

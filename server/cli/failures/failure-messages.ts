@@ -1,4 +1,4 @@
-import { isJapanese } from './messages.ts'
+import { isJapanese } from '../messages.ts'
 
 /** Why something failed that the machine or the database did not let happen. */
 export type Cause =

@@ -2,7 +2,7 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { tryBrowser } from '#server/exports/pdf/try-browser.ts'
 import { listPasses } from '#server/jobs/passes.ts'
-import { words } from './doctor-messages.ts'
+import { words } from '../doctor-messages.ts'
 
 /** What a check looked at, how much of it, and what is wrong in the words of the operator; null when nothing is. */
 export interface Finding {

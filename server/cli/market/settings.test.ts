@@ -26,11 +26,11 @@ test('without the setting both make the same', () => {
 })
 
 test('every command opens the market with the memory that the setting gives', () => {
-  const folder = import.meta.dirname
+  const folder = join(import.meta.dirname, '..')
   const opening = globSync('**/*.ts', { cwd: folder }).filter(
     (path) => !path.endsWith('.test.ts') && /new Market\(/.test(readFileSync(join(folder, path), 'utf8')),
   )
-  expect(opening).toEqual(['open-market.ts'])
+  expect(opening).toEqual(['market/open-market.ts'])
 })
 
 test('an address of IPv6 stands in brackets', () => {

@@ -5,12 +5,12 @@ import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { tickerOf } from '#server/catalogue/search-text.ts'
 import { type IndicatorYear, type MarketQuality, marketQuality } from '#server/market/quality/quality.ts'
 import type { Home } from '#server/open-home.ts'
-import { isJapanese } from './messages.ts'
+import { isJapanese } from '../messages.ts'
+import { words } from '../operating-messages.ts'
+import { printColumns } from '../print-columns.ts'
+import { complain, say } from '../say.ts'
 import { openMarket } from './open-market.ts'
-import { words } from './operating-messages.ts'
-import { printColumns } from './print-columns.ts'
 import { qualityWords } from './quality-messages.ts'
-import { complain, say } from './say.ts'
 
 export interface QualityOptions {
   /** Write every indicator and year to this file, as CSV. */
