@@ -29,8 +29,8 @@ export const exportMessages = messages('exports', {
     closed: '今月の上限を超えるため、作成できません。',
     pdf: 'PDFファイルを作成',
     noPdf: {
-      'no-browser': 'このサーバーではPDFファイルを作成できません（ブラウザーがありません）。',
-      'no-sandbox': 'このサーバーではPDFファイルを作成できません（ブラウザーを安全に実行できません）。',
+      'no-browser': 'サーバーにブラウザーがないため、PDFファイルは作成できません。',
+      'no-sandbox': 'サーバーでブラウザーを安全に実行できないため、PDFファイルは作成できません。',
     },
     steps: {
       waiting: '件数を数えています',
