@@ -15,6 +15,7 @@ export const plan = {
       'http',
       'imports',
       'jobs',
+      'machine',
       'mail',
       'market',
       'uploads',

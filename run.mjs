@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url'
 const root = dirname(fileURLToPath(import.meta.url))
 const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 const [command, ...rest] = process.argv.slice(2)
+// Before anything takes its time: whoever has gone by then is not found any more.
+const callersAreThere = findCallers()
 
 const commands = {
   start: { script: 'server/main.ts', args: [], needsWeb: true },
@@ -62,11 +64,46 @@ function buildWeb() {
 function run(script, args) {
   const child = spawn(node, [join(root, script), ...args], {
     stdio: 'inherit',
-    // Child processes that say `node` get the pinned one too.
-    env: { ...process.env, PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}` },
+    env: {
+      ...process.env,
+      // Child processes that say `node` get the pinned one too.
+      PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
+      SATOYAMA_STARTED_BY: String(process.pid),
+    },
   })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  const watching = setInterval(() => {
+    if (callersAreThere()) return
+    clearInterval(watching)
+    child.kill('SIGTERM')
+  }, 250)
+  process.on('SIGHUP', () => {
+    const hasTerminal = [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY)
+    if (hasTerminal) return child.kill('SIGHUP')
+    clearInterval(watching) // A terminal that closes ends npm, also under `nohup`, but not what `nohup` was asked for.
+  })
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+/**
+ * npm and the shell that it runs a script in: npm tells the shell to end and not us, and neither tells anybody when it is killed. Whoever
+ * else starts us may go without us.
+ */
+function findCallers() {
+  const { npm_lifecycle_script: script, NODE_RUN_SCRIPT_NAME: ofNode } = process.env
+  if (!script?.includes('run.mjs') && ofNode !== command) return () => true
+  const shell = process.ppid
+  const npm = parentOf(shell)
+  return () => process.ppid === shell && parentOf(shell) === npm
+}
+
+/** Null where the system does not tell. */
+function parentOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[1]
+  } catch {
+    return null
+  }
 }
 
 function npm(args) {

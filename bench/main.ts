@@ -1,4 +1,5 @@
-import { endWithParent, ownTemporaryFolder } from '../server/test/temporary.ts'
+import { endWithParent } from '../server/machine/end-with-parent.ts'
+import { ownTemporaryFolder } from '../server/test/temporary.ts'
 import { benchMarket } from './demo.ts'
 import { benchExport } from './exports/export.ts'
 import { benchTemplate } from './exports/template.ts'

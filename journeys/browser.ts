@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findChromium } from '../server/chromium.ts'
+import { tryBrowser } from '../server/exports/pdf/try-browser.ts'
 
 /** Chromium without the frame of a browser: the journeys take a fifth less time in it. */
 const headlessShell = '/usr/bin/chromium-headless-shell'
@@ -8,6 +9,17 @@ const headlessShell = '/usr/bin/chromium-headless-shell'
 /** The browser to drive: one of the system's, or Playwright's own; null when there is none. */
 export function chromiumPath(): string | null {
   return findChromium(process.env.SATOYAMA_CHROMIUM || undefined)
+}
+
+/** Where its sandbox does not start, the journeys make PDFs without one, as an operator may choose to, and say so. */
+export async function chooseSandbox(): Promise<void> {
+  const chromium = chromiumPath()
+  const outcome = chromium && (await tryBrowser({ chromium, chromiumSandbox: true }))
+  if (!outcome) return
+  process.stdout.write(
+    `PDFs are made without a sandbox, which does not start here (${outcome.why}: ${outcome.said}).\n`,
+  )
+  process.env.SATOYAMA_CHROMIUM_SANDBOX = 'off'
 }
 
 /** Install a Chromium and Japanese letters where they are missing, and say so. */

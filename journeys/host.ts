@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { chooseSandbox } from './browser.ts'
 import type { Product } from './product.ts'
 import { cloneOf, type Kind, kinds } from './ready.ts'
 
@@ -16,6 +17,7 @@ const addressOfHost = 'SATOYAMA_JOURNEY_HOST'
  * that outlives the workers.
  */
 export default async function host(): Promise<() => Promise<void>> {
+  await chooseSandbox()
   const products = new Map<string, Promise<Product>>()
   const server = createServer(async (request, reply) => {
     const kind = request.url!.slice(1) as Kind

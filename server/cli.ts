@@ -4,6 +4,7 @@ import { backUpTo, restoreFrom } from './cli/backup-command.ts'
 import { commentCommands } from './cli/comments-command.ts'
 import { contactCommands } from './cli/contact-command.ts'
 import { examine } from './cli/doctor.ts'
+import { explain } from './cli/failures/failures.ts'
 import { decideIdentifiersOf, listIdentifiers } from './cli/imports/identifiers-command.ts'
 import { type ImportOptions, importPaths } from './cli/imports/import-command.ts'
 import { listImports, rejectedCsv } from './cli/imports/imports-command.ts'
@@ -19,9 +20,9 @@ import {
 import { type TemplateOptions, writeTemplateFile } from './cli/imports/template-command.ts'
 import { mailCommands } from './cli/mail-command.ts'
 import { maintenanceCommands } from './cli/maintenance-command.ts'
-import { clear, exportTo, makeDemoMarket, printMarket } from './cli/market-command.ts'
+import { clear, exportTo, makeDemoMarket, printMarket } from './cli/market/market-command.ts'
+import { printQuality, type QualityOptions } from './cli/market/quality-command.ts'
 import { endWhenInterrupted, onDatabase } from './cli/on-database.ts'
-import { printQuality, type QualityOptions } from './cli/quality-command.ts'
 import { complain } from './cli/say.ts'
 import { userCommands } from './cli/user-command.ts'
 import { readConfig } from './config.ts'
@@ -220,6 +221,7 @@ endWhenInterrupted()
 // Whoever reads only the beginning, `| head`, has seen enough.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
 program.parseAsync().catch((error: unknown) => {
-  complain(error instanceof Error ? error.message : String(error))
+  complain(explain(error))
+  if (process.env.SATOYAMA_LOG === 'debug') console.error(error)
   process.exitCode = 1
 })

@@ -49,6 +49,7 @@ const Environment = z.object({
   SATOYAMA_CACHE_MB: z.coerce.number().int().min(0).max(1_000_000).default(1000),
   SATOYAMA_SIGNING_KEY: SigningKey.optional(),
   SATOYAMA_CHROMIUM: z.string().min(1).optional(),
+  SATOYAMA_CHROMIUM_SANDBOX: z.enum(['on', 'off']).default('on'),
   SATOYAMA_PUBLIC_COMMENTS: z.enum(['0', '1']).default('1'),
   SATOYAMA_LOG: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
@@ -81,6 +82,8 @@ export interface Config {
   readonly signingKey: KeyObject | null
   /** Browser that makes PDFs; null where there is none. */
   readonly chromium: string | null
+  /** Whether that browser keeps its pages in a sandbox, or makes no PDF; without one only where the operator takes the risk. */
+  readonly chromiumSandbox: boolean
   /** Whether anybody with the link reads comments; otherwise only the signed-in do. */
   readonly publicComments: boolean
   readonly logLevel: string
@@ -113,6 +116,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     cacheBytes: values.SATOYAMA_CACHE_MB * 1_000_000,
     signingKey: values.SATOYAMA_SIGNING_KEY ?? null,
     chromium: findChromium(values.SATOYAMA_CHROMIUM),
+    chromiumSandbox: values.SATOYAMA_CHROMIUM_SANDBOX === 'on',
     publicComments: values.SATOYAMA_PUBLIC_COMMENTS === '1',
     logLevel: values.SATOYAMA_LOG,
   }

@@ -4,12 +4,17 @@ import { parseArgs } from 'node:util'
 import { PrintPasses } from './access/print-passes.ts'
 import { runAlertsInBackground } from './alerts/background.ts'
 import { buildApp } from './app.ts'
-import { makeWithProgress } from './cli/market-command.ts'
+import { explain } from './cli/failures/failures.ts'
+import { makeWithProgress } from './cli/market/market-command.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase, requestLimits } from './db/database.ts'
+import { whyNoPdfOf } from './exports/pdf/try-browser.ts'
 import { Workshop } from './exports/workshop.ts'
 import { startJobs } from './jobs/jobs.ts'
-import { sendMailInBackground, sweep } from './mail/jobs.ts'
+import { endWithParent, onStopSignal } from './machine/end-with-parent.ts'
+import { holdPort, urlOf } from './machine/hold-port.ts'
+import { sweepTemporary } from './machine/temporary-folder.ts'
+import { leaveMailInOutbox, sendMailInBackground, sweep } from './mail/jobs.ts'
 import { laneOf } from './mail/lanes.ts'
 import { postbox } from './mail/outbox.ts'
 import { openTransport } from './mail/transport.ts'
@@ -32,23 +37,13 @@ const stopping: { since?: number } = {}
 
 /** Start everything, say where it is, and stop it in order when told to. */
 async function main(): Promise<void> {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
+  onStopSignal(() => stop(0))
+  endWithParent(() => stop(0))
   const started = performance.now()
   const config = readConfig()
-  say('Opening the database…')
-  const home = await openHome(config)
-  opened.push({ close: () => home.close(timeLeft()), most: stopMilliseconds })
-  home.cluster?.watch({
-    onTrouble: (text) => complain(new Error(text)),
-    onGivenUp: (error) => {
-      complain(error)
-      stop(1)
-    },
-  })
-  if (home.cluster?.places.isElsewhere)
-    say(
-      `The checkout is closed to user "${home.cluster.places.runAs!.name}": the database lives in ${home.cluster.places.data}.`,
-    )
+  sweepTemporary()
+  const releasePorts = await holdPorts(config)
+  const home = await openWatched(config)
   if (config.demoCompanies > 0 && (await isUntouched(home.db))) await makeWithProgress(home.db, config.demoCompanies)
   const account = await ensureFirstAccount(home.db, config, new Date())
 
@@ -75,18 +70,20 @@ async function main(): Promise<void> {
     jobs,
     address: () => reached.address,
     passes,
+    whyNoPdf: whyNoPdfOf(config, (text) => complain(new Error(text))),
   }
   const app = await buildApp(deps, { watchesLoop: true })
   opened.push({ close: () => closeCalls(app, callsMilliseconds), most: callsMilliseconds + 500 })
-  const vite = values.dev ? await startVite(config.port) : null
+  await releasePorts()
+  const vite = values.dev ? await startVite(config) : null
   await app.listen({ port: vite ? config.port + 1 : config.port, host: config.host })
   const { port } = app.server.address() as { port: number }
   const host = config.host === '127.0.0.1' ? 'localhost' : config.host
-  const address = (config.publicUrl ?? `http://${host}:${vite ? config.port : port}`).replace(/\/+$/, '')
+  const address = (config.publicUrl ?? urlOf(host, vite ? config.port : port)).replace(/\/+$/, '')
   reached.address = address
   const onTrouble = (text: string) => complain(new Error(text))
-  const local = `http://${isEverywhere(config.host) ? '127.0.0.1' : config.host}:${port}`
-  const printer = { chromium: config.chromium, local, passes }
+  const local = urlOf(onThisMachine(config.host), port)
+  const printer = { chromium: config.chromium, hasSandbox: config.chromiumSandbox, local, passes }
   const workshop = new Workshop({
     ...home,
     market,
@@ -119,8 +116,36 @@ async function main(): Promise<void> {
   )
 }
 
-/** Whether a server listens at every address of the machine, of which this machine itself uses the loopback. */
-const isEverywhere = (host: string) => host === '0.0.0.0' || host === '::'
+/** The data folder, with its database watched. */
+async function openWatched(config: Config): Promise<Home> {
+  say('Opening the database…')
+  const home = await openHome(config)
+  opened.push({ close: () => home.close(timeLeft()), most: stopMilliseconds })
+  home.cluster?.watch({
+    onTrouble: (text) => complain(new Error(text)),
+    onGivenUp: (error) => {
+      complain(error)
+      stop(1)
+    },
+  })
+  if (home.cluster?.places.isElsewhere)
+    say(
+      `The checkout is closed to user "${home.cluster.places.runAs!.name}": the database lives in ${home.cluster.places.data}.`,
+    )
+  return home
+}
+
+/** Where people come, and behind Vite where it passes calls on. */
+async function holdPorts({ port, host }: Config): Promise<() => Promise<void>> {
+  const releases = [await holdPort(port, host)]
+  if (values.dev && port !== 0) releases.push(await holdPort(port + 1, host))
+  return async () => {
+    for (const release of releases) await release()
+  }
+}
+
+/** Where this machine itself calls: whoever listens at every address of the machine listens at the loopback too. */
+const onThisMachine = (host: string) => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host)
 
 /** Jobs, and mail when there is a mail server to give it to. */
 async function startBackground({ db, connection }: Home, config: Config) {
@@ -130,6 +155,7 @@ async function startBackground({ db, connection }: Home, config: Config) {
   const onTrouble = (text: string) => complain(new Error(text))
   const work = transport && { transport, clock: () => new Date(), onTrouble }
   if (work) await sendMailInBackground(db, jobs, work)
+  else await leaveMailInOutbox(jobs)
   opened.push({
     close: async () => {
       await jobs.stop()
@@ -159,12 +185,12 @@ function timeLeft(): number {
 }
 
 /** The browser's files served by Vite with hot reload; calls go on to the server behind it. */
-async function startVite(port: number) {
+async function startVite({ port, host }: Config) {
   const { createServer } = await import('vite')
-  const behind = `http://127.0.0.1:${port + 1}`
+  const behind = urlOf(onThisMachine(host), port + 1)
   const vite = await createServer({
     root: 'web',
-    server: { port, strictPort: true, proxy: { '/api': behind, '/app.config.json': behind } },
+    server: { port, host, strictPort: true, proxy: { '/api': behind, '/app.config.json': behind } },
   })
   return vite.listen()
 }
@@ -180,7 +206,7 @@ function complain(error: Error): void {
 
 main().catch((error: unknown) => {
   if (stopping.since !== undefined) return // Whatever it was about to do, the stop took away.
-  complain(error instanceof Error ? error : new Error(String(error)))
+  complain(new Error(explain(error)))
   if (process.env.SATOYAMA_LOG === 'debug') console.error(error)
   stop(1)
 })

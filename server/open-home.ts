@@ -4,7 +4,7 @@ import { syncCatalogue } from './catalogue/sync.ts'
 import type { Config } from './config.ts'
 import { putBack } from './db/backup.ts'
 import { type Cluster, connectionOf, startCluster } from './db/cluster/cluster.ts'
-import { HomeInUse, holderOf, lockHome } from './db/cluster/lock.ts'
+import { holderOf, lockHome } from './db/cluster/lock.ts'
 import { checkServer, type Db, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrations.ts'
 import { readUnread } from './imports/store/news/read-unread.ts'
@@ -59,8 +59,23 @@ export async function openHomeBeside(config: Config): Promise<Home> {
   try {
     return await openOn({ ...patient, ...connectionOf(config.home) }, {})
   } catch (error) {
-    throw new HomeInUse(config.home, holderOf(config.home) ?? 0, { cause: error })
+    const holder = holderOf(config.home)
+    if (holder !== null && isOnItsWay(error)) throw new DatabaseOnItsWay(holder, { cause: error })
+    throw error
   }
+}
+
+/** Whoever holds the data folder has no database that answers yet, or any more. */
+class DatabaseOnItsWay extends Error {
+  constructor(pid: number, options: ErrorOptions) {
+    super(`The database is being started or stopped by process ${pid}. Try again in a moment.`, options)
+  }
+}
+
+/** Nobody listens at its socket, or it says so itself. */
+function isOnItsWay(error: unknown): boolean {
+  const { code, syscall } = error as NodeJS.ErrnoException
+  return code === '57P03' || (syscall === 'connect' && (code === 'ENOENT' || code === 'ECONNREFUSED'))
 }
 
 interface HomeOptions {

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
-import { endWithParent, ownTemporaryFolder } from '../server/test/temporary.ts'
+import { endWithParent } from '../server/machine/end-with-parent.ts'
+import { ownTemporaryFolder } from '../server/test/temporary.ts'
 import { changedJourneys, changedSince } from './changed.ts'
 import { cacheFolder, reports } from './places.ts'
 import { longPlan, type Plan, pathsPlan, quickPlan, withLongPlan } from './plans.ts'

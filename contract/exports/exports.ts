@@ -163,6 +163,7 @@ export const retryExport = endpoint({
     'export.not-ready',
     'export.at-once',
     'export.no-browser',
+    'export.no-sandbox',
     'download.over-limit',
     'export.space',
   ],

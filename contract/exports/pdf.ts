@@ -73,6 +73,7 @@ export const createPdf = endpoint({
     'export.years',
     'export.at-once',
     'export.no-browser',
+    'export.no-sandbox',
     'download.over-limit',
     'export.space',
   ],

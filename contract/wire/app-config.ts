@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { ratingDirections } from '#methodology/ratings/vendor-scales.ts'
 import { DownloadUnit } from '../account/download-count.ts'
 
+export const WhyNoPdf = z.enum(['no-browser', 'no-sandbox'])
+export type WhyNoPdf = z.infer<typeof WhyNoPdf>
+
 /** What the browser is told before it starts, from `/app.config.json`. */
 export const AppConfig = z.object({
   /** Base path of every call, `/api`. */
@@ -35,8 +38,8 @@ export const AppConfig = z.object({
       isGrade: z.boolean(),
     }),
   ),
-  /** Whether the server can make a PDF of a printed page. */
-  canPrint: z.boolean(),
+  /** Why the server makes no PDF of a printed page: it has no browser, or none whose sandbox starts; null where it makes them. */
+  whyNoPdf: WhyNoPdf.nullable(),
   downloads: z.object({ unit: DownloadUnit, monthlyLimit: z.int() }),
 })
 export type AppConfig = z.infer<typeof AppConfig>

@@ -75,6 +75,7 @@ export const refusals = {
   'export.at-once': 429,
   'export.space': 422,
   'export.no-browser': 422,
+  'export.no-sandbox': 422,
   'comparison.too-many': 422,
   'comparison.years': 422,
   'comparison.row-unknown': 422,

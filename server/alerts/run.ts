@@ -7,6 +7,7 @@ import { type Arrival, listArrivals } from './lines/news.ts'
 import { RunCache } from './lines/run-cache.ts'
 import { type AlertDeps, type Findings, lookAt, lookFrom } from './look.ts'
 import { alertLetter } from './mail/letter.ts'
+import { correctAhead } from './store/ahead.ts'
 import { listMailed, type Recipient, stopUrlOf } from './store/recipients.ts'
 import type { AlertRow } from './store/rows.ts'
 import { followingMoment } from './times.ts'
@@ -32,6 +33,7 @@ interface Run {
  */
 export async function runDue(deps: AlertDeps, onTrouble: (text: string) => void): Promise<Run> {
   const now = deps.clock()
+  await correctAhead(deps.db, now)
   const due = await listDue(deps.db, now)
   if (due.length === 0) return { alerts: 0, mails: 0 }
   const inCommon = { cache: new RunCache(now), arrivals: await arrivalsFor(deps.db, due, now) }

@@ -37,6 +37,20 @@ describe('what is told', () => {
     expect(mailings).toMatchObject([{ items: 1, mails: [{ email: own, state: 'sent' }] }])
   })
 
+  test('an alert that was looked at, or set up, while the clock was a month ahead tells what comes in once it is right', async () => {
+    const before = await added()
+    app.clock.now = at('2026-12-20T12:00')
+    const then = await added()
+    expect(await run(place)).toMatchObject({ alerts: 1, mails: 0 }) // `before`, which is put off by a month
+    app.clock.now = at('2026-11-20T14:00')
+    expect(await run(place)).toMatchObject({ alerts: 0 })
+    app.clock.now = at('2026-11-20T16:00')
+    await importNews(place, [fraud()])
+    app.clock.now = at('2026-11-21T07:00')
+    expect(await run(place)).toEqual({ alerts: 2, mails: 2, troubles: [] })
+    for (const { id } of [before, then]) expect((await mailsOf(id)).mailings).toMatchObject([{ items: 1 }])
+  })
+
   test('nothing is mailed when nothing happened, nor what came in before the alert', async () => {
     await importNews(place, [fraud({ at: '2026-11-20 10:00' })])
     app.clock.now = at('2026-11-20T12:01')

@@ -2,19 +2,25 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { sql } from 'kysely'
 import { syncCatalogue } from '#server/catalogue/sync.ts'
-import type { Config } from '#server/config.ts'
+import { type Config, readConfig } from '#server/config.ts'
 import { backUp, dropReplaced, fillFromBackup, isUntouched, putBack, readBackup, setAside } from '#server/db/backup.ts'
 import { migrate, migrationNames } from '#server/db/migrations.ts'
+import { makeWhole } from '#server/machine/halves.ts'
 import { type Home, openHome } from '#server/open-home.ts'
 import { words } from './operating-messages.ts'
-import { complain } from './say.ts'
+import { complain, say } from './say.ts'
 
 const number = (value: number) => value.toLocaleString('en')
 
 /** Keep the whole database in a new folder, also while a server runs. */
 export async function backUpTo({ connection }: Home, folder: string): Promise<number> {
   if (existsSync(folder)) return complain(words.backup.exists(folder))
-  const { tables } = await backUp(connection, resolve(folder), new Date())
+  const { tables } = await makeWhole({
+    folder: resolve(folder),
+    home: readConfig().home,
+    make: (half) => backUp(connection, half, new Date()),
+    onSwept: (path) => say(words.swept(path)),
+  })
   process.stdout.write(`${words.backup.backupMade(folder, number(tables.reduce((sum, { rows }) => sum + rows, 0)))}\n`)
   return 0
 }

@@ -4,7 +4,18 @@ import { isJapanese } from './messages.ts'
 interface Words {
   readonly names: Readonly<
     Record<
-      'folder' | 'migrations' | 'catalogue' | 'guards' | 'references' | 'figures' | 'copies' | 'numbers' | 'imports',
+      | 'folder'
+      | 'migrations'
+      | 'catalogue'
+      | 'guards'
+      | 'references'
+      | 'figures'
+      | 'copies'
+      | 'numbers'
+      | 'imports'
+      | 'passes'
+      | 'halves'
+      | 'pdf',
       string
     >
   >
@@ -21,6 +32,12 @@ interface Words {
     readonly copies: (read: string, held: string) => string
     readonly numbers: (counters: number) => string
     readonly imports: (count: string) => string
+    readonly passes: (count: number) => string
+    readonly notServed: string
+    readonly halves: string
+    readonly noBrowser: string
+    readonly sandbox: string
+    readonly noSandbox: string
   }
   readonly findings: {
     readonly space: (gibibytes: string) => string
@@ -33,6 +50,13 @@ interface Words {
     /** Columns with the share of their numbers that is used. */
     readonly numbers: (columns: string) => string
     readonly waiting: (count: number) => string
+    /** What is done every minute by its name, and when it was last done, if that is known. */
+    readonly late: (passes: string) => string
+    readonly failed: (passes: string) => string
+    readonly halves: (paths: string) => string
+    /** In the browser's own words. */
+    readonly noSandbox: (said: string) => string
+    readonly noBrowser: (said: string) => string
   }
   readonly sound: string
   readonly unsound: (count: number) => string
@@ -49,6 +73,9 @@ const ja: Words = {
     copies: '保存した原本のハッシュが一致',
     numbers: 'これから加わる行に振る番号が足りている',
     imports: '待たされている取込がない',
+    passes: '毎分の処理（通知、メールの再送、ファイルの整理）が動いている',
+    halves: '途中で止まったバックアップや書き出しが残っていない',
+    pdf: 'PDFを作成するブラウザーが安全に動く',
   },
   looked: {
     folder: (gibibytes) => `空き ${gibibytes} GiB`,
@@ -62,6 +89,12 @@ const ja: Words = {
     copies: (read, held) => `原本 ${held} 件のうち ${read} 件を確認`,
     numbers: (counters) => `連番 ${counters} 個`,
     imports: (count) => `取込 ${count} 件`,
+    passes: (count) => `処理 ${count} 種類`,
+    notServed: 'サーバーが動いていないため対象外',
+    halves: '書きかけのフォルダ 0 件',
+    noBrowser: 'ブラウザーなし。PDFは各自の印刷画面から保存します',
+    sandbox: 'サンドボックスあり',
+    noSandbox: 'SATOYAMA_CHROMIUM_SANDBOX=off の指定によりサンドボックスなし',
   },
   findings: {
     space: (gibibytes) => `空きが ${gibibytes} GiB しかありません。2 GiB 以上を確保してください`,
@@ -74,6 +107,12 @@ const ja: Words = {
     numbers: (columns) =>
       `番号の 8 割以上を使いました：${columns}。バックアップし、空のデータフォルダに復元すると、使用中の最大の番号の次から数え直します`,
     waiting: (count) => `${count} 件が他の取込の終了を待っています`,
+    late: (passes) => `5 分以上動いていません：${passes}。サーバーのログを確認し、再起動してください`,
+    failed: (passes) => `前回は失敗しました：${passes}`,
+    halves: (paths) => `${paths}。次のバックアップまたは書き出しの際に削除されます`,
+    noSandbox: (said) =>
+      `サンドボックスが起動しないため、サーバーはPDFを作成しません（${said}）。ユーザー名前空間を有効にするか chromium-sandbox を導入してください。PDFが不要なら SATOYAMA_CHROMIUM=none を指定してください`,
+    noBrowser: (said) => `ブラウザーが起動しないため、サーバーはPDFを作成しません（${said}）`,
   },
   sound: '問題はありません。',
   unsound: (count) => `${count} 件の問題があります。`,
@@ -90,6 +129,9 @@ const en: Words = {
     copies: 'kept files still have their hashes',
     numbers: 'there are numbers left for the rows to come',
     imports: 'no import is kept waiting',
+    passes: 'what is done every minute is done: alerts, mail, the sweep of files',
+    halves: 'no backup or export was cut off',
+    pdf: 'the browser that makes PDFs starts, in its sandbox',
   },
   looked: {
     folder: (gibibytes) => `${gibibytes} GiB free`,
@@ -103,6 +145,12 @@ const en: Words = {
     copies: (read, held) => `${read} of ${held} kept files read`,
     numbers: (counters) => counted(counters, 'counter'),
     imports: (count) => `${count} imports`,
+    passes: (count) => `${count} of them`,
+    notServed: 'not looked at: no server is running',
+    halves: 'no unfinished folder',
+    noBrowser: 'no browser: people save PDFs from their print dialog',
+    sandbox: 'sandbox on',
+    noSandbox: 'without a sandbox, as SATOYAMA_CHROMIUM_SANDBOX=off says',
   },
   findings: {
     space: (gibibytes) => `only ${gibibytes} GiB free; make room for at least 2`,
@@ -116,6 +164,12 @@ const en: Words = {
     numbers: (columns) =>
       `four fifths of the numbers or more are used: ${columns}; back up and restore into an empty folder, which goes on after the greatest number in use`,
     waiting: (count) => `waiting for another import to end: ${count}`,
+    late: (passes) => `not done for five minutes or more: ${passes}; see the server’s log and restart it`,
+    failed: (passes) => `failed the last time: ${passes}`,
+    halves: (paths) => `${paths}; the next backup or export removes them`,
+    noSandbox: (said) =>
+      `its sandbox does not start, so the server makes no PDFs (${said}); allow user namespaces or install chromium-sandbox, or set SATOYAMA_CHROMIUM=none to do without PDFs`,
+    noBrowser: (said) => `it does not start, so the server makes no PDFs (${said})`,
   },
   sound: 'All is well.',
   unsound: (count) => (count === 1 ? 'One thing is wrong.' : `${count} things are wrong.`),

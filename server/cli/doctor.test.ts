@@ -1,11 +1,22 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startJobs } from '#server/jobs/jobs.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { givenFigure, givenParsedImport, givenTable, twoCompanies } from '#server/test/table.ts'
 import { examine } from './doctor.ts'
 import { words } from './doctor-messages.ts'
 
 const database = givenDatabase()
+const home = mkdtempSync(join(tmpdir(), 'satoyama-doctor-'))
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+beforeEach(() => {
+  vi.stubEnv('SATOYAMA_HOME', home)
+  vi.stubEnv('SATOYAMA_CHROMIUM', 'none') // Otherwise each of these starts a browser.
+})
+afterEach(() => vi.unstubAllEnvs())
 
 /** What it says of one thing. */
 async function findingOf(name: keyof typeof words.names, options = {}): Promise<string> {
@@ -36,4 +47,40 @@ test('each check says what it looked at, and the deep count is that of the data,
   expect(await findingOf('figures', { deep: true })).toBe(`✓ ${words.names.figures} (${looked})`)
   expect(await findingOf('figures')).toBe(`✓ ${words.names.figures} (${words.looked.onlyDeep})`)
   expect(await findingOf('references')).toBe(`✓ ${words.names.references} (${words.looked.references(14, '4')})`)
+})
+
+test('what is to be done every minute and is not is told by its name, once a server runs', async () => {
+  expect(await findingOf('passes')).toBe(`✓ ${words.names.passes} (${words.looked.notServed})`)
+  const jobs = await startJobs(database.connection, () => {})
+  await jobs.everyMinute('alerts.due', async () => {})
+  expect(await findingOf('passes')).toMatch(/^✓/)
+  await sql`update pgboss.job set created_on = now() - interval '1 hour', started_on = now() - interval '1 hour',
+    completed_on = case when completed_on is not null then now() - interval '1 hour' end`.execute(database.db)
+  await jobs.stop()
+  // Another server on the same database, which does something else.
+  const other = await startJobs(database.connection, () => {})
+  await sql`update pgboss.job set created_on = now() - interval '1 hour', completed_on = now() - interval '1 hour', state = 'completed'`.execute(
+    database.db,
+  )
+  expect(await findingOf('passes')).toMatch(/✕ .*alerts\.due/)
+  await other.stop()
+})
+
+test('a backup that was cut off is told with its place', async () => {
+  expect(await findingOf('halves')).toMatch(/^✓/)
+  const gone = '999999999-1'
+  const half = join(home, `kept.half.${gone}`)
+  mkdirSync(half)
+  mkdirSync(join(home, 'halves'))
+  writeFileSync(join(home, 'halves', gone), half)
+  expect(await findingOf('halves')).toBe(`✕ ${words.names.halves}: ${words.findings.halves(half)}`)
+})
+
+test('a browser whose sandbox does not start is told in its own words; one that is not there is no fault', async () => {
+  expect(await findingOf('pdf')).toBe(`✓ ${words.names.pdf} (${words.looked.noBrowser})`)
+  const program = join(home, 'browser')
+  writeFileSync(program, '#!/bin/sh\necho "No usable sandbox! Ask your administrator." >&2\nexit 1\n', { mode: 0o755 })
+  vi.stubEnv('SATOYAMA_CHROMIUM', program)
+  chmodSync(home, 0o755) // Whoever the browser runs as enters it.
+  expect(await findingOf('pdf')).toContain(words.findings.noSandbox('No usable sandbox! Ask your administrator.'))
 })

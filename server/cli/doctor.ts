@@ -10,14 +10,11 @@ import { freeBytes } from '#server/db/cluster/space.ts'
 import { listCounters } from '#server/db/counters.ts'
 import type { Db } from '#server/db/database.ts'
 import { migrationNames } from '#server/db/migrations.ts'
+import { listHalves } from '#server/machine/halves.ts'
 import type { Home } from '#server/open-home.ts'
+import { type Finding, lookAtBrowser, lookAtPasses } from './checks/running.ts'
 import { words } from './doctor-messages.ts'
 
-/** What a check looked at, how much of it, and what is wrong in the words of the operator; null when nothing is. */
-interface Finding {
-  readonly looked: string
-  readonly wrong: string | null
-}
 type Check = (home: Home, options: { readonly deep: boolean }) => Promise<Finding>
 
 const checks: Readonly<Record<keyof typeof words.names, Check>> = {
@@ -89,6 +86,13 @@ const checks: Readonly<Record<keyof typeof words.names, Check>> = {
     const { waiting, imports } = rows[0]!
     return { looked: words.looked.imports(count(imports)), wrong: waiting > 0 ? words.findings.waiting(waiting) : null }
   },
+  passes: ({ db }) => lookAtPasses(db),
+  halves: async () => {
+    const halves = listHalves(readConfig().home)
+    const wrong = halves.length > 0 ? words.findings.halves(halves.join(', ')) : null
+    return { looked: wrong === null ? words.looked.halves : '', wrong }
+  },
+  pdf: () => lookAtBrowser(readConfig()),
 }
 
 const count = (number: number) => Number(number).toLocaleString('en')

@@ -17,7 +17,9 @@ interface Words {
   /** What in a folder is passed over. */
   readonly skipped: Readonly<Record<Skip, string>>
   /** A file that could not be imported, for a reason that is not the file's form. */
-  readonly faults: Readonly<Record<'unreachable' | 'database' | 'other', string>>
+  readonly faults: Readonly<Record<'unreachable' | 'database' | 'other', string>> & {
+    readonly machine: (why: string) => string
+  }
   readonly nothing: string
   readonly rejectedRows: (rows: number, id: number) => string
   readonly otherCompanies: (rows: number, id: number) => string
@@ -144,6 +146,7 @@ const ja: Words = {
   },
   faults: {
     unreachable: 'ファイルを読み取れません',
+    machine: (why) => `このファイルからは何も取り込んでいません。${why}`,
     database: 'データベースに保存できませんでした。このファイルからは何も取り込んでいません',
     other: '処理中に不具合が起きました。このファイルからは何も取り込んでいません（SATOYAMA_LOG=debugで詳細を表示）',
   },
@@ -277,6 +280,7 @@ const en: Words = {
   },
   faults: {
     unreachable: 'the file cannot be read',
+    machine: (why) => `nothing of this file was imported. ${why}`,
     database: 'the database did not take it; nothing of this file was imported',
     other: 'a fault of ours; nothing of this file was imported (SATOYAMA_LOG=debug shows more)',
   },

@@ -1,4 +1,5 @@
 import { readConfig } from '#server/config.ts'
+import { endWithParent, onStopSignal } from '#server/machine/end-with-parent.ts'
 import { type Home, openHomeBeside } from '#server/open-home.ts'
 
 /** Run a command on the data folder's database; its result is the exit code. */
@@ -25,5 +26,6 @@ export function endWhenInterrupted(): void {
     await open.home?.close().catch(() => {})
     process.exit(130)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
+  onStopSignal(() => void end())
+  endWithParent(() => void end())
 }

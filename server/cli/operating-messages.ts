@@ -22,7 +22,6 @@ interface Words {
     readonly notEmpty: string
     readonly demoMade: (companies: string, figures: string, seconds: string) => string
     readonly exportExists: (folder: string) => string
-    readonly exportRefused: (folder: string, why: string) => string
     readonly making: string
     readonly steps: Readonly<Record<DemoStep, string>>
   }
@@ -72,6 +71,8 @@ interface Words {
     readonly howIdentifiers: string
   }
   readonly templates: { readonly list: string; readonly written: (file: string) => string }
+  /** What a process that is gone had left half made. */
+  readonly swept: (path: string) => string
   readonly backup: {
     readonly backupMade: (folder: string, rows: string) => string
     readonly exists: (folder: string) => string
@@ -101,7 +102,6 @@ const ja: Words = {
     demoMade: (companies, figures, seconds) =>
       `デモ市場を作成しました：${companies} 社、数値 ${figures} 件（${seconds} 秒）`,
     exportExists: (folder) => `${folder} はすでにあります。書き出し先には新しいフォルダを指定してください。`,
-    exportRefused: (folder, why) => `${folder} を作成できません：${why}`,
     making: 'デモ市場を作成しています',
     steps: {
       companies: '企業',
@@ -181,6 +181,7 @@ const ja: Words = {
       'review accept-identifier <番号…> でファイルの番号をその企業のものとし、review refuse-identifier <番号…> で登録の内容を残します。',
   },
   templates: { list: 'テンプレートの一覧：', written: (file) => `${file} を作成しました。` },
+  swept: (path) => `${path} は、途中で止まった処理が残したものなので削除しました。`,
   backup: {
     backupMade: (folder, rows) =>
       `${folder} に ${rows} 行を保存しました。パスワードのハッシュと署名鍵を含むため、厳重に保管してください。`,
@@ -211,7 +212,6 @@ const en: Words = {
     demoMade: (companies, figures, seconds) =>
       `Demo market made: ${companies} companies, ${figures} figures (${seconds} s)`,
     exportExists: (folder) => `${folder} exists already. Name a new folder to export to.`,
-    exportRefused: (folder, why) => `${folder} cannot be made: ${why}`,
     making: 'Making the demo market',
     steps: {
       companies: 'companies',
@@ -291,6 +291,7 @@ const en: Words = {
       'review accept-identifier <No…> makes the number of the file the company’s, review refuse-identifier <No…> leaves what is held.',
   },
   templates: { list: 'Templates:', written: (file) => `${file} written.` },
+  swept: (path) => `Removed ${path}, which was left unfinished when an earlier run was cut off.`,
   backup: {
     backupMade: (folder, rows) => `${rows} rows kept in ${folder}. It holds password hashes and keys: keep it safe.`,
     exists: (folder) => `${folder} is there already; choose another name.`,

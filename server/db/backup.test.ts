@@ -11,8 +11,8 @@ import { migrate } from './migrations.ts'
 
 const from = givenDatabase()
 const into = givenDatabase()
-const folder = join(mkdtempSync(join(tmpdir(), 'satoyama-backup-')), 'backup')
-afterAll(() => rmSync(join(folder, '..'), { recursive: true, force: true }))
+const folder = mkdtempSync(join(tmpdir(), 'satoyama-backup-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function everything(db: Db) {
   const tables = ['company', 'document', 'import', 'observation', 'officer', 'target', 'source_file', 'indicator']

@@ -1,13 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  createReadStream,
-  createWriteStream,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs'
+import { createReadStream, createWriteStream, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -42,12 +34,10 @@ class BadBackup extends Error {}
 const fileOf = (folder: string, table: string) => join(folder, `${table}.copy.zst`)
 
 /**
- * Write the whole database into a new folder, a file a table, as it stands at one moment; a server may go on serving and importing.
+ * Write the whole database into an empty folder, a file a table, as it stands at one moment; a server may go on serving and importing.
  * The folder holds password hashes and keys, so only its owner may read it.
  */
 export async function backUp(connection: pg.ClientConfig, folder: string, now: Date): Promise<Manifest> {
-  const half = `${folder}.half`
-  mkdirSync(half, { recursive: false, mode: 0o700 })
   const client = new Client(connection)
   await client.connect()
   try {
@@ -56,14 +46,13 @@ export async function backUp(connection: pg.ClientConfig, folder: string, now: D
     for (const { name, columns } of (await listTables(client)).filter(({ name }) => !leftOut.includes(name))) {
       const hash = createHash('sha256')
       const from = client.query(copyTo(`copy "${name}" (${quoted(columns)}) to stdout (format binary)`))
-      const to = createWriteStream(fileOf(half, name), { mode: 0o600 })
+      const to = createWriteStream(fileOf(folder, name), { mode: 0o600 })
       await pipeline(from, createZstdCompress(), hashing(hash), to)
       tables.push({ name, columns, rows: from.rowCount, sha256: hash.digest('hex') })
     }
     const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name')
     const manifest = { format, madeAt: now.toISOString(), migrations: rows.map(({ name }) => name), tables } as const
-    writeFileSync(join(half, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
-    renameSync(half, folder)
+    writeFileSync(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
     return manifest
   } finally {
     await client.end()

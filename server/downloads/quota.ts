@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { countOf, type DownloadPlan, type DownloadStanding } from '#contract/account/download-count.ts'
 import { tokyoMonth } from '#contract/wire/tokyo.ts'
+import { latest } from '#server/access/clock-skew.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { holdAccount } from '#server/db/hold-account.ts'
@@ -76,6 +77,7 @@ async function countUsed(db: Db, accountId: number, now: Date): Promise<number> 
     .select(sql<number>`coalesce(sum(count), 0)::bigint`.as('used'))
     .where('account_id', '=', accountId)
     .where('made_at', '>=', tokyoMonth(now).start)
+    .where('made_at', '<=', latest(now))
     .executeTakeFirstOrThrow()
   return used
 }

@@ -10,10 +10,12 @@ import {
 } from '#contract/exports/exports.ts'
 import { type PdfRequest, pdfLimit, planOfPdf } from '#contract/exports/pdf.ts'
 import { scoreKeys } from '#methodology/scores/hierarchy.ts'
+import { latest } from '#server/access/clock-skew.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { listNames } from '#server/companies/queries.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
+import { isOver } from '#server/db/lease.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { giveBack, spendIn } from '#server/downloads/quota.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -219,6 +221,8 @@ export async function readParts(db: Db, { id, bytes }: ExportJob): Promise<Buffe
 export async function sweepJobs(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptMilliseconds)
   await db.transaction().execute(async (tx) => {
+    // What a clock that was ahead has noted is kept for a day from now.
+    await tx.updateTable('export_job').set({ created_at: now }).where('created_at', '>', latest(now)).execute()
     const old = await tx
       .deleteFrom('export_job')
       .where('created_at', '<=', before)
@@ -239,7 +243,7 @@ export async function takeJob(db: Db, holder: string, leaseSeconds: number): Pro
     update export_job set state = 'running', holder = ${holder}, attempts = attempts + 1, progress = 0,
       lease_until = now() + make_interval(secs => ${leaseSeconds})
     where id = (
-      select id from export_job where state = 'waiting' or (state = 'running' and lease_until < now())
+      select id from export_job where state = 'waiting' or (state = 'running' and ${isOver(sql.ref('lease_until'), leaseSeconds)})
       order by created_at limit 1 for update skip locked)
     returning id`.execute(db)
   const id = rows[0]?.id

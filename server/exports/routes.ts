@@ -25,6 +25,11 @@ const lookMilliseconds = 400
 
 export function exportRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock, config, jobs, wait } = deps
+  const whyNoPdf = deps.whyNoPdf ?? (async () => (config.chromium === null ? 'no-browser' : null))
+  const refuseWithoutPdf = async () => {
+    const why = await whyNoPdf()
+    if (why) throw new Refusal(`export.${why}`)
+  }
   const askingOf = (request: FastifyRequest) => ({
     accountId: userOf(request).id,
     now: clock(),
@@ -51,7 +56,7 @@ export function exportRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, createExport, async ({ body }, request) => begin(await requestOf(db, body, userOf(request).id), request))
 
   serve(app, createPdf, async ({ body }, request) => {
-    if (config.chromium === null) throw new Refusal('export.no-browser')
+    await refuseWithoutPdf()
     return begin(body, request)
   })
 
@@ -86,7 +91,7 @@ export function exportRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, retryExport, async ({ params: { exportId } }, request) => {
     const asking = askingOf(request)
     const job = await findJob(db, exportId, asking)
-    if (job.request.format === 'pdf' && config.chromium === null) throw new Refusal('export.no-browser')
+    if (job.request.format === 'pdf') await refuseWithoutPdf()
     const plan = await planOf(db, job.request)
     await db.transaction().execute(async (tx) => {
       await retryJob(tx, job.id, plan, asking)

@@ -40,7 +40,12 @@ interface Workplace {
   readonly address: () => string
   readonly onTrouble: (text: string) => void
   /** What a page is printed with; without it, or without a browser, no PDF is made. */
-  readonly printer?: { readonly chromium: string | null; readonly local: string; readonly passes: PrintPasses }
+  readonly printer?: {
+    readonly chromium: string | null
+    readonly hasSandbox: boolean
+    readonly local: string
+    readonly passes: PrintPasses
+  }
 }
 
 /** Makes the files that people asked for, one at a time on each server, in a thread of its own. */
@@ -56,6 +61,8 @@ export class Workshop {
     resourceLimits: { maxOldGenerationSizeMb: 384 },
   })
   readonly #closing = new AbortController()
+  /** What is printed now, or was last. */
+  #printing: Promise<void> | null = null
 
   constructor(place: Workplace) {
     this.#place = place
@@ -91,8 +98,10 @@ export class Workshop {
     try {
       const signal = AbortSignal.any([cancelling.signal, this.#closing.signal])
       const { request } = job
-      if (request.format === 'pdf') await this.#print(job, request, { progress, signal })
-      else await this.#pool.run(await this.#orderOf(job, request, progress), { signal })
+      if (request.format === 'pdf') {
+        this.#printing = this.#print(job, request, { progress, signal })
+        await this.#printing
+      } else await this.#pool.run(await this.#orderOf(job, request, progress), { signal })
     } catch (error) {
       if (!cancelling.signal.aborted) throw error
     } finally {
@@ -108,11 +117,12 @@ export class Workshop {
     const { db, printer, clock, address } = this.#place
     if (!printer?.chromium) throw new Error('there is no browser that prints')
     progress[0] = 10
-    const { chromium, local, passes } = printer
+    const { chromium, hasSandbox, local, passes } = printer
     const pass = passes.give(account_id, clock())
     try {
       const { lang } = request
-      const bytes = await printPage({ chromium, local, address: address(), path: pathOf(request), pass, lang, signal })
+      const where = { local, address: address(), path: pathOf(request) }
+      const bytes = await printPage({ chromium, hasSandbox, ...where, pass, lang, signal })
       progress[0] = 95
       const file = { bytes, type: 'application/pdf', ending: 'pdf', replaced: 0 }
       const vendors = (await this.#vendorsOf(account_id)).open
@@ -222,5 +232,6 @@ export class Workshop {
   async close(): Promise<void> {
     this.#closing.abort()
     await this.#pool.destroy()
+    await this.#printing?.catch(() => {}) // Its browser ends before us.
   }
 }

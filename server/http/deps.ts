@@ -1,3 +1,4 @@
+import type { WhyNoPdf } from '#contract/wire/app-config.ts'
 import type { PrintPasses } from '#server/access/print-passes.ts'
 import type { Config } from '#server/config.ts'
 import type { Cluster } from '#server/db/cluster/cluster.ts'
@@ -23,6 +24,8 @@ export interface Deps {
   readonly jobs?: Pick<Jobs, 'ask'> | null
   /** Leave for the browser that prints pages; without it nothing is printed. */
   readonly passes?: PrintPasses
+  /** Why the server makes no PDF; null where it does. Without it, whether there is a browser says so. */
+  readonly whyNoPdf?: () => Promise<WhyNoPdf | null>
   /** Where people reach the server, without a slash at the end; links in mail begin with it. */
   readonly address: () => string
 }

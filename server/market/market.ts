@@ -77,7 +77,7 @@ export class Market {
     this.cache = new MarketCache(options.cacheBytes ?? defaultCacheBytes)
     this.#poll = setInterval(() => {
       void this.#check()
-      void this.cache.dropUnused(Date.now() - idle)
+      void this.cache.dropUnused(performance.now() - idle)
     }, options.pollMilliseconds ?? 30_000)
     this.#poll.unref()
     void this.#listen()

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { AppConfig } from '#contract/wire/app-config.ts'
 import { tokyoTime } from '#contract/wire/tokyo.ts'
@@ -7,7 +8,7 @@ import { readVendors } from '#server/catalogue/vendors.ts'
 import type { Deps } from '#server/http/deps.ts'
 
 /** What the browser needs before it starts; public, so nothing of anybody's stands in it. */
-export function appConfigRoute(app: FastifyInstance, { db, config, clock }: Deps): void {
+export function appConfigRoute(app: FastifyInstance, { db, config, clock, whyNoPdf }: Deps): void {
   const look = recently(1000, 'app-config', async () => {
     const [{ kind }, next, vendors] = await Promise.all([
       db.selectFrom('market').select('kind').executeTakeFirstOrThrow(),
@@ -37,8 +38,11 @@ export function appConfigRoute(app: FastifyInstance, { db, config, clock }: Deps
       vendors: vendors.map(({ key, nameJa, nameEn, short, direction, isGrade }) => ({
         ...{ key, nameJa, nameEn, short, direction, isGrade },
       })),
-      canPrint: config.chromium !== null,
+      whyNoPdf: whyNoPdf ? await Promise.race([whyNoPdf(), soon()]) : config.chromium === null ? 'no-browser' : null,
       downloads: { unit: config.downloads.unit, monthlyLimit: config.downloads.limit },
     }
   })
 }
+
+/** Whoever comes while the browser is still tried out is not kept waiting: asking for a file says what is found. */
+const soon = () => sleep(500, null, { ref: false })

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ownVendors } from '#server/catalogue/vendors.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
+import { writeWhole } from '#server/machine/whole-file.ts'
 import { addAccount, inventPassword } from './accounts.ts'
 import { isPassword } from './password.ts'
 
@@ -23,8 +24,9 @@ export async function ensureFirstAccount(
     const password = config.demoPassword ?? inventPassword()
     const { kind } = await db.selectFrom('market').select('kind').executeTakeFirstOrThrow()
     const vendorAccess = kind === 'demo' ? { vendors: demoVendors } : {}
+    // First the file: an account whose password nobody was told is closed to everybody.
+    if (!config.demoPassword) writeWhole(file, `${password}\n`)
     await addAccount(db, { email: firstEmail, name: 'Demo', companyName: 'Satoyama', password, ...vendorAccess }, now)
-    if (!config.demoPassword) writeFileSync(file, `${password}\n`, { mode: 0o600 })
     return { email: firstEmail, password, file }
   }
   return { email: firstEmail, password: await storedPassword(db, file), file }

@@ -7,6 +7,7 @@ import type { Endpoint, Request } from '#contract/wire/endpoint.ts'
 import { type Building, buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
+import type { Deps } from '#server/http/deps.ts'
 import { postbox } from '#server/mail/outbox.ts'
 import type { Patience } from '#server/market/cache/patience.ts'
 import { Market } from '#server/market/market.ts'
@@ -28,6 +29,8 @@ interface AppSettings extends Building {
   readonly env?: Readonly<Record<string, string>>
   /** How long calls wait for what is being made. */
   readonly patience?: Partial<Patience>
+  /** What became of trying the browser; nothing is tried without it. */
+  readonly whyNoPdf?: NonNullable<Deps['whyNoPdf']>
 }
 
 export interface From {
@@ -45,7 +48,7 @@ export interface From {
 /** The application on a test database with a clock that stands still until it is set. Call once at the top of a file. */
 export function givenApp(
   database: { readonly db: Db; readonly connection: pg.ClientConfig },
-  { env = {}, patience: ownPatience, ...building }: AppSettings = {},
+  { env = {}, patience: ownPatience, whyNoPdf, ...building }: AppSettings = {},
 ) {
   const running: { app?: FastifyInstance; market?: Market } = {}
   const clock = { now: new Date('2026-01-15T03:00:00Z') }
@@ -63,7 +66,12 @@ export function givenApp(
     const patience = { present: 20_000, pastDay: 20_000, model: 20_000, ...ownPatience }
     running.market = new Market({ connection, home: null, pollMilliseconds: 1_000_000, cacheBytes, patience })
     const wait = async (milliseconds: number) => void waits.push(milliseconds)
-    const outside = { wait, postbox: postbox(null), address: () => 'https://satoyama.example' }
+    const outside = {
+      wait,
+      postbox: postbox(null),
+      address: () => 'https://satoyama.example',
+      ...(whyNoPdf && { whyNoPdf }),
+    }
     const deps = { db: database.db, config, clock: () => clock.now, market: running.market, ...outside }
     running.app = await buildApp(deps, building)
   })

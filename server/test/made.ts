@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import { isProcessAlive, nameOfProcess } from './temporary.ts'
+import { isProcessAlive, nameOfProcess } from '#server/machine/process-name.ts'
 
 const root = join(import.meta.dirname, '../..')
 const shelf = join(root, 'node_modules/.cache/satoyama')

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { isProcessAlive, nameOfProcess } from '#server/machine/process-name.ts'
 
 const prefix = 'satoyama-run-'
 /** Two folders and a socket's name follow, and a socket's path is short. */
@@ -23,34 +24,6 @@ export function ownTemporaryFolder(): string {
   for (const name of process.platform === 'win32' ? ['TEMP', 'TMP'] : ['TMPDIR']) process.env[name] = folder
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
   return folder
-}
-
-/** Started by another that ends when that one ends. */
-export function endWithParent(): void {
-  const parent = process.ppid
-  setInterval(() => process.ppid === parent || process.exit(1), 1000).unref()
-}
-
-/** A process by its number and its start, which tells it from a later one with the same number. */
-export function nameOfProcess(pid: number): string {
-  return `${pid}-${startOf(pid)}`
-}
-
-export function isProcessAlive(name: string): boolean {
-  const pid = Number(name.split('-')[0])
-  try {
-    return process.kill(pid, 0) && nameOfProcess(pid) === name
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM' && nameOfProcess(pid) === name
-  }
-}
-
-function startOf(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')[19]!
-  } catch {
-    return existsSync('/proc/self') ? 'gone' : 'unknown'
-  }
 }
 
 function abandonedIn(base: string): string[] {

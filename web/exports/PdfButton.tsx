@@ -15,17 +15,17 @@ export function sheetQuery(search: Readonly<Record<string, unknown>>): NonNullab
   return Object.fromEntries(names.flatMap((name) => (search[name] === undefined ? [] : [[name, search[name]]])))
 }
 
-/** Has the server make a PDF of a sheet; where it has no browser to do so there is only the print dialog, which the sheet itself says. */
+/** Has the server make a PDF of a sheet; where it makes none, why, since there is only the print dialog then. */
 export function PdfButton(sheet: PdfSheet) {
   const m = exportMessages()
-  const { canPrint } = useConfig()
+  const { whyNoPdf } = useConfig()
   // A reload goes on with the file that this tab waits for.
   const latest = useRef(sheet)
   latest.current = sheet
   useEffect(() => {
-    if (canPrint && isExportWaiting('report')) void openPdf(latest.current)
-  }, [canPrint])
-  if (!canPrint) return null
+    if (whyNoPdf === null && isExportWaiting('report')) void openPdf(latest.current)
+  }, [whyNoPdf])
+  if (whyNoPdf) return <span className="note dim">{m.noPdf[whyNoPdf]}</span>
   return (
     <button type="button" className="btn" onClick={() => void openPdf(sheet)}>
       {m.pdf}

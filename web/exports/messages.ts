@@ -28,6 +28,10 @@ export const exportMessages = messages('exports', {
     nothing: '内容を1つ以上選んでください。',
     closed: '今月の上限を超えるため、作成できません。',
     pdf: 'PDFファイルを作成',
+    noPdf: {
+      'no-browser': 'サーバーにブラウザーがないため、PDFファイルは作成できません。',
+      'no-sandbox': 'サーバーでブラウザーを安全に実行できないため、PDFファイルは作成できません。',
+    },
     steps: {
       waiting: '件数を数えています',
       counting: '件数を数えています',
@@ -79,6 +83,10 @@ export const exportMessages = messages('exports', {
     nothing: 'Choose at least one kind of contents.',
     closed: 'This would exceed your limit for the month.',
     pdf: 'Make a PDF file',
+    noPdf: {
+      'no-browser': 'No PDF files here: this server has no browser to make them with.',
+      'no-sandbox': 'No PDF files here: this server cannot run its browser safely.',
+    },
     steps: {
       waiting: 'Counting data',
       counting: 'Counting data',

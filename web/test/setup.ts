@@ -20,7 +20,7 @@ beforeEach(async () => {
     maintenance: null,
     defaultVendors: [],
     vendors: givenVendors,
-    canPrint: true,
+    whyNoPdf: null,
     downloads: { unit: 'company-year', monthlyLimit: 1 },
   })
 })

@@ -3,6 +3,8 @@ import type { Counts } from '#server/imports/counts.ts'
 import { type Rejection, Unreadable } from '#server/imports/rejections.ts'
 import type { ImportSummary } from '#server/imports/store/import-file.ts'
 import { isNotOurs } from '#server/imports/store/tally.ts'
+import { type Cause, words as failureWords } from '../failures/failure-messages.ts'
+import { causeOf } from '../failures/failures.ts'
 import { words } from '../messages.ts'
 import { printColumns } from '../print-columns.ts'
 import { complain, say } from '../say.ts'
@@ -75,12 +77,18 @@ function printCounts(unit: string, files: readonly Counted[]): void {
   ])
 }
 
+/** Reasons that hold for every file, and are for the operator to put right. */
+const ofMachine: readonly Cause[] = ['space', 'memory', 'files', 'connections', 'read-only', 'starting']
+
 /** Why a file is left out. What the system or the database says of it is for those who look for a fault, not for the operator. */
 export function reasonOf(error: unknown): string {
   if (error instanceof Unreadable) return withFacts(words.refusals[error.reason], error.detail)
   if (readConfig().logLevel === 'debug')
     complain(error instanceof Error ? (error.stack ?? error.message) : String(error))
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const known = causeOf(error)
+  if (known && ofMachine.includes(known.cause))
+    return words.faults.machine(failureWords.causes[known.cause](known.where))
   if (/^(EACCES|EPERM|ENOENT|EIO|EISDIR|ENXIO|ELOOP)$/.test(code)) return words.faults.unreachable
   return /^[0-9A-Z]{5}$/.test(code) ? words.faults.database : words.faults.other
 }

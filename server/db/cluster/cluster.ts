@@ -4,6 +4,7 @@ import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { writeWhole } from '#server/machine/whole-file.ts'
 import { endLeftovers } from './leftovers.ts'
 import { findPlaces, ownFolder, type Places } from './places.ts'
 import { identityOf, type Launch, Postmaster } from './postmaster.ts'
@@ -87,7 +88,7 @@ function connectionAt(home: string, places: Places): pg.ClientConfig {
 
 function passwordOf(home: string): string {
   const file = join(home, 'database-password')
-  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  if (!existsSync(file)) writeWhole(file, randomBytes(24).toString('base64url'))
   return readFileSync(file, 'utf8')
 }
 

@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
+import { findUnprivileged } from '#server/machine/unprivileged.ts'
 import { endLeftovers } from './leftovers.ts'
-import { findUnprivileged } from './unprivileged.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'satoyama-leftovers-'))
 afterAll(() => rmSync(data, { recursive: true, force: true }))

@@ -1,5 +1,6 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { startOf } from '#server/machine/process-name.ts'
 
 /** Someone else works on the data folder. */
 export class HomeInUse extends Error {
@@ -18,8 +19,8 @@ export function lockHome(home: string): () => void {
   mkdirSync(home, { recursive: true })
   const lock = join(home, 'lock')
   const mine = join(home, `lock.${process.pid}`)
-  writeFileSync(mine, `${process.pid} ${startOf(process.pid)}`)
   try {
+    writeFileSync(mine, `${process.pid} ${startOf(process.pid)}`)
     for (let tries = 0; tries < 3; tries++) {
       if (tryLink(mine, lock)) return () => release(lock)
       const owner = ownerOf(lock)
@@ -42,7 +43,8 @@ function tryLink(from: string, to: string): boolean {
   try {
     linkSync(from, to)
     return true
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     return false
   }
 }
@@ -57,15 +59,6 @@ function ownerOf(lock: string): number | null {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return null
   }
   return startOf(owner) === start ? owner : null
-}
-
-/** When a process began, in the kernel's ticks: tells a process from a later one with the same number. */
-function startOf(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')[19]!
-  } catch {
-    return 'unknown'
-  }
 }
 
 function release(lock: string): void {

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { canEnter, findUnprivileged, type Unprivileged } from './unprivileged.ts'
+import { isProcessAlive, nameOfProcess } from '#server/machine/process-name.ts'
+import { canEnter, findUnprivileged, type Unprivileged } from '#server/machine/unprivileged.ts'
+import { writeWhole } from '#server/machine/whole-file.ts'
 
 /** Where one embedded database lives. */
 export interface Places {
@@ -55,7 +57,7 @@ function embeddedBinaries(): string {
 /** A name that belongs to this data folder alone, so that a new folder never meets an old one's data. */
 function instanceId(home: string): string {
   const file = join(home, 'instance')
-  if (!existsSync(file)) writeFileSync(file, randomBytes(8).toString('hex'), { mode: 0o644 })
+  if (!existsSync(file)) writeWhole(file, randomBytes(8).toString('hex'), 0o644)
   return readFileSync(file, 'utf8').trim()
 }
 
@@ -82,16 +84,25 @@ function copyBinaries(binaries: string, outside: string): string {
   const native = join(binaries, '..')
   const version = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as { version: string }
   const target = join(outside, `binaries-${version.version}`)
-  if (!existsSync(target)) {
-    const half = `${target}.${process.pid}`
+  if (existsSync(target)) return join(target, 'bin')
+  clearCopies(outside)
+  const half = `${target}.${nameOfProcess(process.pid)}`
+  try {
     cpSync(native, half, { recursive: true, verbatimSymlinks: true })
-    try {
-      renameSync(half, target)
-    } catch {
-      rmSync(half, { recursive: true, force: true }) // Another start has just put it there.
-    }
+    renameSync(half, target)
+  } catch (error) {
+    rmSync(half, { recursive: true, force: true })
+    if (!existsSync(target)) throw error // Otherwise another start has just put it there.
   }
   return join(target, 'bin')
+}
+
+/** Copies that were cut off. */
+function clearCopies(outside: string): void {
+  for (const name of readdirSync(outside)) {
+    const maker = /^binaries-.*\.(\d+(?:-\w+)?)$/.exec(name)?.[1]
+    if (maker?.includes('-') && !isProcessAlive(maker)) rmSync(join(outside, name), { recursive: true, force: true })
+  }
 }
 
 /** Make a folder that only the database's user may enter. */

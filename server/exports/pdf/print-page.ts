@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Browser, Route } from 'playwright-core'
+import type { BrowserContext, Route } from 'playwright-core'
+import { type BrowserSettings, openBrowser } from './open-browser.ts'
 
 /** What a page may take until everything on it stands, and the whole PDF. */
 const readyMilliseconds = 60_000
 const wholeMilliseconds = 110_000
 
-export interface PrintOrder {
-  readonly chromium: string
+export interface PrintOrder extends BrowserSettings {
   /** Address that people use; the page believes that it stands there, so that its citations name it. */
   readonly address: string
   /** Address of this server on this machine, where the page really comes from. */
@@ -21,25 +21,20 @@ export interface PrintOrder {
 
 /** A page of this server as a PDF, printed by a Chromium that sees nothing but this server and ends with it. */
 export async function printPage(order: PrintOrder): Promise<Buffer> {
-  const { chromium } = await import('playwright-core')
   order.signal.throwIfAborted()
-  const browser = await chromium.launch({
-    executablePath: order.chromium,
-    // As root Chromium has no sandbox; elsewhere it keeps it.
-    chromiumSandbox: process.getuid?.() !== 0,
-    // The server ends in its own order, and the browser with it.
-    handleSIGINT: false,
-    handleSIGTERM: false,
-    handleSIGHUP: false,
-    args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+  const browser = await openBrowser(order, {
+    locale: order.lang === 'ja' ? 'ja-JP' : 'en-GB',
+    timezoneId: 'Asia/Tokyo',
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
   })
-  const close = () => void browser.close().catch(() => {})
+  const close = () => void browser.close()
   order.signal.addEventListener('abort', close)
   try {
-    return await Promise.race([print(browser, order), late()])
+    return await Promise.race([print(browser.context, order), late()])
   } finally {
     order.signal.removeEventListener('abort', close)
-    await browser.close().catch(() => {})
+    await browser.close()
   }
 }
 
@@ -48,13 +43,7 @@ async function late(): Promise<never> {
   throw new Error('the page was not printed in time')
 }
 
-async function print(browser: Browser, { address, local, path, pass, lang }: PrintOrder): Promise<Buffer> {
-  const context = await browser.newContext({
-    locale: lang === 'ja' ? 'ja-JP' : 'en-GB',
-    timezoneId: 'Asia/Tokyo',
-    viewport: { width: 1440, height: 900 },
-    serviceWorkers: 'block',
-  })
+async function print(context: BrowserContext, { address, local, path, pass }: PrintOrder): Promise<Buffer> {
   const { origin } = new URL(address)
   // What is still on its way when the browser closes fails, and nobody waits for it.
   await context.route('**/*', (route) => answer(route, { origin, local }).catch(() => route.abort().catch(() => {})))

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { cacheSizes } from '#server/cache/bounded-cache.ts'
 import { recently } from '#server/cache/recently.ts'
+import { listPasses } from '#server/jobs/passes.ts'
 import type { Deps } from '../deps.ts'
 import { findObstacle } from './ready.ts'
 
@@ -69,7 +70,22 @@ export function watchRoutes(app: FastifyInstance, { db, market, config, cluster 
   const lookUp = recently(1000, 'readiness', () => findObstacle({ db, config, cluster }))
   app.get('/readyz', async (_, reply) => {
     const obstacle = await lookUp()
-    return obstacle ? reply.status(503).send({ ok: false, reason: obstacle }) : { ok: true }
+    if (obstacle) return reply.status(503).send({ ok: false, reason: obstacle })
+    // People can work meanwhile, so a balancer goes on sending them here; whoever watches is told.
+    const late = await listLate()
+    return late.length > 0 ? { ok: true, late } : { ok: true }
+  })
+  const listLate = recently(1000, 'late-passes', async () => {
+    const passes = await listPasses(db).catch(() => [])
+    return passes.flatMap(({ name, isLate }) => (isLate ? [name] : []))
+  })
+  new Gauge({
+    name: 'satoyama_passes_late',
+    help: 'What is to be done every minute and has not been for five',
+    registers: [registry],
+    async collect() {
+      this.set((await listLate()).length)
+    },
   })
   const measure = recently(1000, 'metrics', () => registry.metrics())
   app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await measure()))

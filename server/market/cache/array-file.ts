@@ -14,6 +14,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { constants, crc32, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { isProcessAlive, nameOfProcess } from '#server/machine/process-name.ts'
 
 export type Numbers = Float64Array | Int32Array | Uint32Array | Uint16Array | Uint8Array
 
@@ -29,15 +30,16 @@ const mostBlock = 64 << 20
  * What was not used longest is made again when it is needed.
  */
 const mostBytes = 900_000_000
-/** A write that was cut off is swept away when nobody can be at it any more. */
-const abandoned = 10 * 60_000
+/** Milliseconds that the clock which a file was noted by may be ahead of ours. */
+const ahead = 60_000
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: Numbers) => new Uint8Array(buffer, byteOffset, byteLength)
 
 /** Keep arrays as a file: written aside, forced to disk, then renamed, so that it is there whole or not at all. */
 export function writeArrays(folder: string, name: string, head: unknown, arrays: readonly Numbers[]): void {
   mkdirSync(folder, { recursive: true })
-  const half = join(folder, `${randomUUID()}.half`)
+  clearHalves(folder)
+  const half = join(folder, `${randomUUID()}.${nameOfProcess(process.pid)}.half`)
   const file = openSync(half, 'w', 0o600)
   try {
     writeWhole(file, mark)
@@ -130,19 +132,29 @@ function readWhole(file: number, length: number): Buffer {
   return bytes
 }
 
-/** Remove what was not used longest, until the folder is within its bytes, and writes that were cut off. */
+/** Remove what was not used longest, until the folder is within its bytes. */
 function sweep(folder: string, newest: string): void {
   const files = readdirSync(folder).flatMap((name) => {
     const status = statSync(join(folder, name), { throwIfNoEntry: false })
     return status?.isFile() ? [{ name, bytes: status.size, at: status.mtimeMs }] : []
   })
-  const isHalf = ({ name }: { readonly name: string }) => name.endsWith('.half')
-  const halves = files.filter((file) => isHalf(file) && Date.now() - file.at > abandoned)
-  const old = files.filter((file) => !isHalf(file) && file.name !== newest).sort((a, b) => b.at - a.at)
+  // One whose time is to come was used while the clock was ahead, longest ago for all we know.
+  const timeOf = ({ at }: { readonly at: number }) => (at > Date.now() + ahead ? 0 : at)
+  const old = files
+    .filter(({ name }) => !name.endsWith('.half') && name !== newest)
+    .sort((a, b) => timeOf(b) - timeOf(a))
   let bytes = 0
   for (const { name, bytes: own } of old) {
     bytes += own
     if (bytes > mostBytes) rmSync(join(folder, name), { force: true })
   }
-  for (const { name } of halves) rmSync(join(folder, name), { force: true })
+}
+
+/** Writes that were cut off, of whatever size. */
+function clearHalves(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    if (!name.endsWith('.half')) continue
+    const writer = name.split('.').at(-2) ?? ''
+    if (!isProcessAlive(writer)) rmSync(join(folder, name), { force: true })
+  }
 }

@@ -90,7 +90,7 @@ export class MarketCache {
     const entry = this.#entries.get(key)
     if ('keys' in by) by.keys.add(key)
     if (entry) {
-      entry.usedAt = Date.now()
+      entry.usedAt = performance.now()
       this.#entries.delete(key)
       this.#entries.set(key, entry) // What was used last stands at the end.
       return entry.value as T
@@ -106,7 +106,7 @@ export class MarketCache {
       bytes: bytesIn(value),
       revision,
       isLasting: isLasting && isOfNow,
-      usedAt: Date.now(),
+      usedAt: performance.now(),
     })
     this.#giveUp(0, by)
     return value

@@ -1,4 +1,5 @@
 import { mostPlacesADay } from '#contract/news/places.ts'
+import { latest } from '#server/access/clock-skew.ts'
 import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -97,6 +98,7 @@ async function refuseTooMany(tx: Db, accountId: number, now: Date): Promise<void
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('account_id', '=', accountId)
     .where('decided_at', '>', new Date(now.getTime() - 86_400_000))
+    .where('decided_at', '<=', latest(now))
     .executeTakeFirstOrThrow()
   if (Number(count) >= mostPlacesADay) throw new Refusal('news.too-many')
 }

@@ -1,12 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { Turns } from '#server/http/turns/turns.ts'
 import { indexOf } from '#server/imports/files/line-file.ts'
+import { makeTemporary } from '#server/machine/temporary-folder.ts'
 import type { Kind, PackedFile, UnpackedFile } from './unpack.ts'
 
 /** How much of the disk unpacked copies take before the one that was asked for longest ago goes. */
@@ -120,9 +120,7 @@ export class Copies {
 /** A folder in the data folder; without one, a temporary one that goes with the process. */
 function placeIn(home: string): string {
   if (!existsSync(home)) {
-    const folder = mkdtempSync(join(tmpdir(), 'satoyama-copies-'))
-    process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-    return folder
+    return makeTemporary('copies').path
   }
   const folder = join(home, 'copies')
   rmSync(folder, { recursive: true, force: true })

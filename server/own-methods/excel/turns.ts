@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { isOver } from '#server/db/lease.ts'
 import type { Schema } from '#server/db/schema.ts'
 
 export type TakenImport = Selectable<Schema['weight_import']>
@@ -13,7 +14,7 @@ export async function takeImport(db: Db, holder: string, leaseSeconds: number): 
       lease_until = now() + make_interval(secs => ${leaseSeconds})
     where id = (
       select id from weight_import
-      where state in ('waiting', 'scoring', 'deleting') and (lease_until is null or lease_until < now())
+      where state in ('waiting', 'scoring', 'deleting') and (lease_until is null or ${isOver(sql.ref('lease_until'), leaseSeconds)})
       order by state = 'deleting' desc, created_at limit 1 for update skip locked)
     returning id`.execute(db)
   const id = rows[0]?.id

@@ -50,6 +50,10 @@ export const entries: readonly Entry[] = [
           'Methods, portfolios, watchlists and the like now have limits on what an account can keep. At the limit you are told how much is in use and what to remove.',
       },
       {
+        details: 'サーバーでPDFファイルを作成できない場合、印刷用の画面にその理由を表示します。',
+        details_en: 'Where the server makes no PDF files, the page to be printed now says why.',
+      },
+      {
         details: 'シナリオ分析で保存したシナリオの名前を変更できます。',
         details_en: 'Saved scenarios can be renamed.',
       },

@@ -110,6 +110,8 @@ export const failureMessages = messages('failures', {
     'export.at-once': '作成中のファイルが3つあります。完了してからお試しください。',
     'export.space':
       '24時間に作成できるファイルは200件、保存できるのは合計500MBまでです。不要なファイルを削除するか、時間をおいてお試しください。',
+    'export.no-sandbox':
+      'このサーバーはブラウザーを安全に実行できないため、PDFを作成できません。印刷画面からPDFとして保存してください。',
     'export.no-browser': 'このサーバーにはPDFを作成するブラウザーがありません。印刷画面からPDFとして保存してください。',
     'comparison.too-many': '比較できるのは50社、60項目、10年度までです。',
     'comparison.years': '開始年度は終了年度以前にしてください。',
@@ -230,6 +232,8 @@ export const failureMessages = messages('failures', {
     'export.at-once': 'Three files are being made. Try again when one of them is done.',
     'export.space':
       'You can have 200 files made within 24 hours and keep 500 MB of them. Clear files that you no longer need, or try again later.',
+    'export.no-sandbox':
+      'This server cannot run its browser safely, so it makes no PDFs. Save the printed page as a PDF instead.',
     'export.no-browser': 'This server has no browser to make PDFs with. Save the printed page as a PDF instead.',
     'comparison.too-many': 'At most 50 companies, 60 items and 10 fiscal years can be compared.',
     'comparison.years': 'The first fiscal year must not be after the last.',

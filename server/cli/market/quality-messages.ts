@@ -1,5 +1,5 @@
-import { counted } from './counted.ts'
-import { isJapanese } from './messages.ts'
+import { counted } from '../counted.ts'
+import { isJapanese } from '../messages.ts'
 
 interface Words {
   readonly heads: Readonly<

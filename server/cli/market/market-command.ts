@@ -1,16 +1,18 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
+import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { type DemoMade, defaultCompanies, defaultSeed, makeDemo } from '#server/demo/make.ts'
 import { demoProgress } from '#server/demo/progress.ts'
+import { makeWhole } from '#server/machine/halves.ts'
 import { clearMarket } from '#server/market/clear.ts'
 import { exportMarket } from '#server/market/export/export-market.ts'
-import { Market } from '#server/market/market.ts'
 import { marketStatus } from '#server/market/status.ts'
 import type { Home } from '#server/open-home.ts'
-import { words } from './operating-messages.ts'
-import { complain, say } from './say.ts'
+import { words } from '../operating-messages.ts'
+import { complain, say } from '../say.ts'
+import { openMarket } from './open-market.ts'
 
 const number = (value: number) => value.toLocaleString('en')
 
@@ -65,26 +67,27 @@ export async function makeWithProgress(db: Db, companies: number, seed = default
   }
 }
 
-export async function makeDemoMarket({ db }: Home, options: { companies?: number; seed?: number }): Promise<number> {
-  const summary = await makeWithProgress(db, options.companies ?? defaultCompanies, options.seed)
+/** As many companies as the command says, else the setting; one that only keeps a first start from making a market says nothing of how many. */
+export async function makeDemoMarket(
+  { db }: Pick<Home, 'db'>,
+  options: { companies?: number; seed?: number },
+): Promise<number> {
+  const companies = options.companies ?? (readConfig().demoCompanies || defaultCompanies)
+  const summary = await makeWithProgress(db, companies, options.seed)
   if (summary) return 0
   process.stderr.write(`${words.market.notEmpty}\n`)
   return 1
 }
 
 /** Write the market and its scores as plain files, also beside a running server. */
-export async function exportTo({ connection }: Home, folder: string): Promise<number> {
+export async function exportTo(home: Home, folder: string): Promise<number> {
   if (existsSync(folder)) return complain(words.market.exportExists(folder))
-  try {
-    mkdirSync(folder)
-  } catch (error) {
-    return complain(words.market.exportRefused(folder, (error as Error).message))
-  }
-  // Without a folder of its own: what a server keeps of its scores is not swept away by these.
-  const market = new Market({ connection, home: null, onError: ({ message }) => void complain(message) })
+  const market = openMarket(home)
   try {
     const onTable = (name: string, rows: number) => void say(`${name}.csv.gz: ${number(rows)}`)
-    await exportMarket(market, { folder: resolve(folder), today: tokyoDay(new Date()), onTable })
+    const make = (half: string) => exportMarket(market, { folder: half, today: tokyoDay(new Date()), onTable })
+    const onSwept = (path: string) => void say(words.swept(path))
+    await makeWhole({ folder: resolve(folder), home: readConfig().home, make, onSwept })
     return 0
   } finally {
     await market.close()

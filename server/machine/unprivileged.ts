@@ -1,14 +1,22 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** The user a database runs as when we are root, since PostgreSQL refuses to. */
+/** A user without rights, as whom a program runs when we are root. */
 export interface Unprivileged {
   readonly name: string
   readonly uid: number
   readonly gid: number
 }
 
-/** Null when we are an ordinary user and need no other. */
+/** Whom a browser runs as: a number that Debian and others keep free, so that nothing on the machine is its own, the database neither. */
+const browserId = 65_533
+
+/** The user of a browser when we are root; null when we are an ordinary user and need no other. */
+export function browserUser(): Unprivileged | null {
+  return process.getuid?.() === 0 ? { name: String(browserId), uid: browserId, gid: browserId } : null
+}
+
+/** The user of the database when we are root, since PostgreSQL refuses to be; null when we are an ordinary user and need no other. */
 export function findUnprivileged(): Unprivileged | null {
   if (process.getuid?.() !== 0) return null
 

@@ -3,14 +3,14 @@ import { csvText } from '#contract/wire/spreadsheet.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { tickerOf } from '#server/catalogue/search-text.ts'
-import { Market } from '#server/market/market.ts'
 import { type IndicatorYear, type MarketQuality, marketQuality } from '#server/market/quality/quality.ts'
 import type { Home } from '#server/open-home.ts'
-import { isJapanese } from './messages.ts'
-import { words } from './operating-messages.ts'
-import { printColumns } from './print-columns.ts'
+import { isJapanese } from '../messages.ts'
+import { words } from '../operating-messages.ts'
+import { printColumns } from '../print-columns.ts'
+import { complain, say } from '../say.ts'
+import { openMarket } from './open-market.ts'
 import { qualityWords } from './quality-messages.ts'
-import { complain, say } from './say.ts'
 
 export interface QualityOptions {
   /** Write every indicator and year to this file, as CSV. */
@@ -21,9 +21,10 @@ const count = (value: number) => value.toLocaleString('en')
 const percent = (share: number | null) => (share === null ? '—' : `${(100 * share).toFixed(1)} %`)
 
 /** Say what the market knows, doubts and scores. */
-export async function printQuality({ db, connection }: Home, { csv }: QualityOptions): Promise<number> {
+export async function printQuality(home: Home, { csv }: QualityOptions): Promise<number> {
   if (csv !== undefined && existsSync(csv)) return complain(words.backup.exists(csv))
-  const market = new Market({ connection, home: null, onError: ({ message }) => void complain(message) })
+  const market = openMarket(home)
+  const { db } = home
   try {
     const quality = await marketQuality(db, market, tokyoDay(new Date()))
     if (quality.indicators.length === 0) return say(qualityWords.empty)

@@ -1,0 +1,29 @@
+import { createServer } from 'node:http'
+
+/** How the port is given up. */
+type Release = () => Promise<void>
+
+/**
+ * Take a port before anything takes its time, so that one that is taken already is told at once. Who calls meanwhile is told to come back.
+ * A port of 0 is any that is free.
+ */
+export async function holdPort(port: number, host: string): Promise<Release> {
+  if (port === 0) return async () => {}
+  const server = createServer((_, reply) => {
+    reply.writeHead(503, { 'retry-after': '5', connection: 'close' }).end('starting\n')
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ port, host }, resolve)
+  })
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+}
+
+/** The address of a port; one of IPv6 stands in brackets. */
+export function urlOf(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
