@@ -28,7 +28,7 @@ const tables: Readonly<Record<string, { header: readonly string[]; row: readonly
     row: ['1001', 'JP', '1.5'],
     params: { companies, members: [] },
   },
-  readHoldings: holdings,
+  readHoldingsToSave: holdings,
   answerHoldings: holdings,
   readSites: {
     header: ['拠点名', '都道府県', '固定資産（円）', '浸水深', '年間発生確率'],

@@ -17,7 +17,7 @@ import type { RawTable } from '#server/imports/tables/rows.ts'
 import { uploadReader } from '#server/uploads/reader.ts'
 import { guessMapping, isComplete, openHoldings, scaleOf } from './columns.ts'
 
-export interface ReadFile {
+interface ReadFile {
   readonly columns: { name: string; samples: string[] }[]
   readonly mapping: HoldingMapping
   readonly lines: HoldingLine[]
@@ -61,11 +61,41 @@ export async function answerHoldings(bytes: Uint8Array, reading: Reading): Promi
   return serialize(readPortfolioFile, await readHoldings(bytes, reading))
 }
 
-export const holdingsReader = uploadReader(import.meta.url, readHoldings)
+/** The lines of a file that can be kept, as the database takes them. */
+export interface HoldingsToSave {
+  /** An array of rows of `portfolio_position` in JSON; tens of thousands of objects would hold up whoever receives them. */
+  readonly rows: string
+  readonly saved: number
+  readonly rejected: number
+  /** Days, ascending. */
+  readonly dates: readonly string[]
+}
+
+/** What of a file is kept; refuses one whose columns do not say who and how much, and one without a line that can be kept. */
+export async function readHoldingsToSave(bytes: Uint8Array, reading: Reading): Promise<HoldingsToSave> {
+  const { mapping, lines, dates } = await readHoldings(bytes, reading)
+  if (!isComplete(mapping)) throw new Refusal('portfolio.file-columns')
+  const taken = lines.filter(isTaken)
+  if (taken.length === 0) throw new Refusal('portfolio.no-lines')
+  const rows = taken.map(({ company, heldOn, written, ...line }) => ({
+    held_on: heldOn,
+    line: line.line,
+    company_id: company?.id ?? null,
+    label: written.slice(0, 200),
+    value_jpy: line.valueJpy,
+    quantity: line.quantity,
+    weight: line.weight,
+    currency: line.currency,
+    rate: line.rate,
+  }))
+  return { rows: JSON.stringify(rows), saved: taken.length, rejected: lines.length - taken.length, dates }
+}
+
+export const holdingsReader = uploadReader(import.meta.url, readHoldingsToSave)
 export const holdingsPreview = uploadReader(import.meta.url, answerHoldings)
 
 /** Whether a line is kept. */
-export function isTaken({ outcome }: Pick<HoldingLine, 'outcome'>): boolean {
+function isTaken({ outcome }: Pick<HoldingLine, 'outcome'>): boolean {
   return outcome === 'add' || outcome === 'lot' || outcome === 'unknown'
 }
 

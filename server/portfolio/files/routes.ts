@@ -5,13 +5,11 @@ import { tokyoDay } from '#contract/wire/tokyo.ts'
 import type { Db } from '#server/db/database.ts'
 import { callerOf } from '#server/http/caller.ts'
 import type { FeatureDeps } from '#server/http/deps.ts'
-import { Refusal } from '#server/http/refusal.ts'
 import { SerializedAnswer } from '#server/http/serialized-answer.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'
 import type { UploadReader } from '#server/uploads/reader.ts'
-import { isComplete } from './columns.ts'
-import { holdingsPreview, holdingsReader, listNamedCompanies, type ReadFile, type Reading } from './read-file.ts'
+import { holdingsPreview, holdingsReader, listNamedCompanies, type Reading } from './read-file.ts'
 import { insertPortfolio, lockPortfolio, remove, rename, restore, saveLines, type Which } from './save.ts'
 
 /** Portfolios that people bring in as files. */
@@ -26,17 +24,6 @@ export function portfolioFileRoutes(app: FastifyInstance, { db, clock, uploads }
     const params = { mapping, date, today: tokyoDay(clock()), companies: await listNamedCompanies(db) }
     return uploads.read(reader, file, params, callerOf(request))
   }
-  const readWhole = async (sent: Sent, request: FastifyRequest) => {
-    const file = await read(holdingsReader, sent, request)
-    if (!isComplete(file.mapping)) throw new Refusal('portfolio.file-columns')
-    return file
-  }
-  const savedAs = (portfolio: { id: number; name: string }, { lines, dates }: ReadFile, saved: number) => ({
-    ...portfolio,
-    dates,
-    saved,
-    rejected: lines.length - saved,
-  })
 
   serve(
     app,
@@ -45,22 +32,23 @@ export function portfolioFileRoutes(app: FastifyInstance, { db, clock, uploads }
   )
 
   serve(app, contract.addPortfolio, async ({ body }, request) => {
-    const file = await readWhole(body, request)
+    const { rows, ...counts } = await read(holdingsReader, body, request)
     return within(async (tx) => {
       const accountId = userOf(request).id
       const now = clock()
       const portfolio = await insertPortfolio(tx, { accountId, name: body.name, now })
-      const which = { accountId, portfolioId: portfolio.id }
-      return savedAs(portfolio, file, await saveLines(tx, which, { lines: file.lines, now }))
+      await saveLines(tx, { accountId, portfolioId: portfolio.id }, { rows, ...counts, now })
+      return { ...portfolio, ...counts, dates: [...counts.dates] }
     })
   })
 
   serve(app, contract.addHoldings, async ({ params, body }, request) => {
-    const file = await readWhole(body, request)
+    const { rows, ...counts } = await read(holdingsReader, body, request)
     return within(async (tx) => {
       const which = whichOf(request, params)
       const portfolio = await lockPortfolio(tx, which)
-      return savedAs(portfolio, file, await saveLines(tx, which, { lines: file.lines, now: clock() }))
+      await saveLines(tx, which, { rows, ...counts, now: clock() })
+      return { ...portfolio, ...counts, dates: [...counts.dates] }
     })
   })
 

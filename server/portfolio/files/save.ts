@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import type { HoldingLine } from '#contract/portfolio/portfolios.ts'
 import type { Db } from '#server/db/database.ts'
 import { holdAccount } from '#server/db/hold-account.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { removedDays } from '#server/retention/limits.ts'
 import { forgetSurplus } from '#server/retention/removed.ts'
 import { makeRoom } from '#server/retention/room.ts'
-import { isTaken } from './read-file.ts'
+import type { HoldingsToSave } from './read-file.ts'
 
 export interface Which {
   readonly accountId: number
@@ -55,43 +54,24 @@ export async function lockPortfolio(tx: Db, { accountId, portfolioId }: Which) {
   return row
 }
 
-/** Positions in one statement. */
-const atOnce = 4000
-
 /** The lines of a file that can be kept; their days take the place of the same days. */
 export async function saveLines(
   tx: Db,
   { accountId, portfolioId }: Which,
-  { lines, now }: { readonly lines: readonly HoldingLine[]; readonly now: Date },
-): Promise<number> {
-  const taken = lines.filter(isTaken)
-  if (taken.length === 0) throw new Refusal('portfolio.no-lines')
-  const days = [...new Set(taken.map(({ heldOn }) => heldOn!))]
-  await sql`delete from portfolio_position where portfolio_id = ${portfolioId} and held_on = any (${days}::date[])`.execute(
+  { rows, saved, dates, now }: Omit<HoldingsToSave, 'rejected'> & { readonly now: Date },
+): Promise<void> {
+  await sql`delete from portfolio_position where portfolio_id = ${portfolioId} and held_on = any (${dates}::date[])`.execute(
     tx,
   )
-  await makeRoom(tx, { accountId, table: 'portfolio_position', adding: taken.length })
-  for (let start = 0; start < taken.length; start += atOnce) {
-    await tx
-      .insertInto('portfolio_position')
-      .values(
-        taken.slice(start, start + atOnce).map((line) => ({
-          portfolio_id: portfolioId,
-          held_on: line.heldOn!,
-          line: line.line,
-          company_id: line.company?.id ?? null,
-          label: line.written.slice(0, 200),
-          value_jpy: line.valueJpy,
-          quantity: line.quantity,
-          weight: line.weight,
-          currency: line.currency,
-          rate: line.rate,
-        })),
-      )
-      .execute()
-  }
+  await makeRoom(tx, { accountId, table: 'portfolio_position', adding: saved })
+  await sql`
+    insert into portfolio_position
+      (portfolio_id, held_on, line, company_id, label, value_jpy, quantity, weight, currency, rate)
+    select ${portfolioId}, held_on, line, company_id, label, value_jpy, quantity, weight, currency, rate
+    from json_to_recordset(${rows}::json) as (
+      held_on date, line integer, company_id integer, label text, value_jpy double precision,
+      quantity double precision, weight double precision, currency text, rate double precision)`.execute(tx)
   await tx.updateTable('portfolio').set({ updated_at: now }).where('id', '=', portfolioId).execute()
-  return taken.length
 }
 
 export async function rename(tx: Db, which: Which, name: string, now: Date) {
