@@ -24,7 +24,7 @@ const largeRoute: Feature = (app) =>
     made.files++
     return { name: 'large.bin', type: 'application/octet-stream', bytes, replaced: 0 }
   })
-const app = givenApp(givenDatabase(), { features: [...features, largeRoute], unreadMilliseconds: 1500 })
+const app = givenApp(givenDatabase(), { features: [...features, largeRoute], unreadMilliseconds: 2000 })
 const server = { port: 0 }
 beforeAll(async () => {
   server.port = await app.listen()
@@ -49,8 +49,8 @@ test('files that nobody fetches hold up no other call of their account, are give
   const token = await app.signedIn()
   const sockets = Array.from({ length: 5 }, () => ask(token))
   await until(() => made.files === 3)
-  const screens = await Promise.all(Array.from({ length: 12 }, () => get(getProfile.path, token)))
-  expect(screens.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))
+  const screens = await Promise.all(Array.from({ length: 12 }, async () => (await get(getProfile.path, token)).status))
+  expect(screens.filter((status) => status === 200)).toHaveLength(12)
   await until(() => made.files === 5)
   const whole = await get(large.path, token)
   expect((await whole.arrayBuffer()).byteLength).toBe(bytes.length)
