@@ -10,7 +10,7 @@ import {
   type ScoredIndicator,
 } from '#methodology/scores/hierarchy.ts'
 import { industryLeaders } from '#methodology/scores/industry-average.ts'
-import { defaultVersion, methods, type StandardVersion } from '#methodology/scores/method.ts'
+import { methods } from '#methodology/scores/method.ts'
 import { emptyRanks, type Ranks } from '#methodology/scores/ranks/ranks.ts'
 import type { Recipe } from '#methodology/scores/recipe.ts'
 import { emptyScores, minimumOf, type Scores } from '#methodology/scores/standard.ts'
@@ -27,28 +27,9 @@ import { inferFigure, inferredValue } from './imputation.ts'
 import { isOwn, type OwnScoring, type OwnWeights, ownWeights, type Scoring, scoringKey } from './own-scoring.ts'
 import type { CacheFile } from './score-cache.ts'
 import { recipeOf } from './score-recipe.ts'
-import type { NamedRule, RankRule, ScoreRule } from './score-rule.ts'
+import { isDefault, type NamedRule, type RankRule, type ScoreRule } from './score-rule.ts'
 import type { Sizes } from './sizes.ts'
 import { materialityOf, scoredIndicators, scoreTables } from './tables.ts'
-
-/** The basis of comparison where a request names none. */
-export const defaultBasis: PeerBasis = 'gics74'
-
-/** Whether it is what every screen shows by itself: the present, on the usual basis, for the short term; ranks have no term. */
-export const isDefault = ({
-  day,
-  basis,
-  period,
-  version = defaultVersion,
-  scoring = 'standard',
-}: {
-  day: string | null
-  basis: PeerBasis
-  period?: Period | undefined
-  version?: StandardVersion | undefined
-  scoring?: Scoring | undefined
-}) =>
-  day === null && basis === defaultBasis && period !== 'long' && version === defaultVersion && scoring === 'standard'
 
 /** Positions of a scored indicator, of a year and of a company. */
 interface FigurePlace {

@@ -1,5 +1,6 @@
+import type { PeerBasis } from '#methodology/panel/peers.ts'
 import type { Period } from '#methodology/scores/hierarchy.ts'
-import type { StandardVersion } from '#methodology/scores/method.ts'
+import { defaultVersion, type StandardVersion } from '#methodology/scores/method.ts'
 import type { InferenceName } from './imputation.ts'
 import type { Scoring } from './own-scoring.ts'
 
@@ -14,3 +15,22 @@ export interface ScoreRule {
 export type RankRule = Omit<ScoreRule, 'period' | 'scoring'>
 /** How ranks, or scores, are named: ranks have no period, and are those of the standard method. */
 export type NamedRule = RankRule & Partial<Pick<ScoreRule, 'period' | 'scoring'>>
+
+/** The basis of comparison where a request names none. */
+export const defaultBasis: PeerBasis = 'gics74'
+
+/** Whether it is what every screen shows by itself: the present, on the usual basis, for the short term; ranks have no term. */
+export const isDefault = ({
+  day,
+  basis,
+  period,
+  version = defaultVersion,
+  scoring = 'standard',
+}: {
+  day: string | null
+  basis: PeerBasis
+  period?: Period | undefined
+  version?: StandardVersion | undefined
+  scoring?: Scoring | undefined
+}) =>
+  day === null && basis === defaultBasis && period !== 'long' && version === defaultVersion && scoring === 'standard'
