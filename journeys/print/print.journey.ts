@@ -114,7 +114,7 @@ for (const [language, w] of Object.entries(words)) {
 
     // The same as a file that the server makes.
     await page.getByRole('button', { name: w.pdf }).click()
-    const saved = page.waitForEvent('download', { timeout: 60_000 })
+    const saved = page.waitForEvent('download', { timeout: 180_000 }) // The server prints one at a time, for other journeys too.
     await page.getByRole('dialog').getByRole('button', { name: w.create }).click()
     const file = await saved
     expect(file.suggestedFilename()).toMatch(/^satoyama-\d{4}-\d\d-\d\d\.pdf$/)
