@@ -9,7 +9,8 @@ import { SerializedAnswer } from '#server/http/serialized-answer.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'
 import type { UploadReader } from '#server/uploads/reader.ts'
-import { holdingsPreview, holdingsReader, listNamedCompanies, type Reading } from './read-file.ts'
+import { listNamedCompanies } from './lines.ts'
+import { holdingsPreview, holdingsReader, type Reading } from './read-file.ts'
 import { insertPortfolio, lockPortfolio, remove, rename, restore, saveLines, type Which } from './save.ts'
 
 /** Portfolios that people bring in as files. */
