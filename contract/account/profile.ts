@@ -48,7 +48,6 @@ export const Profile = z.object({
   is_trial: z.boolean(),
   /** Day in Tokyo, `YYYY-MM-DD`, from which the password has to be changed. */
   password_expires_on: z.iso.date(),
-  password_expired: z.boolean(),
 })
 export type Profile = z.infer<typeof Profile>
 
@@ -56,7 +55,6 @@ export const getProfile = endpoint({
   method: 'GET',
   path: '/users',
   summary: 'The signed-in person',
-  whilePasswordExpired: true,
   response: Profile,
   refusals: [],
 })
@@ -76,7 +74,6 @@ export const saveLanguage = endpoint({
   path: '/users/language',
   closedToTokens: true,
   summary: 'Keep the language with the account',
-  whilePasswordExpired: true,
   body: z.object({ language: z.enum(['ja', 'en']) }),
   response: z.object({}),
   refusals: [],

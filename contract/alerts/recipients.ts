@@ -19,7 +19,6 @@ export const getSubscription = endpoint({
   method: 'GET',
   path: '/alert-recipients/:token',
   access: 'public',
-  whilePasswordExpired: true,
   summary: 'What an address gets from an alert, for whom its mails reached',
   params,
   response: Subscription,
@@ -30,7 +29,6 @@ export const agreeToAlert = endpoint({
   method: 'POST',
   path: '/alert-recipients/:token/agree',
   access: 'public',
-  whilePasswordExpired: true,
   summary: 'Agree to the mails of an alert, without signing in',
   params,
   response: Subscription,
@@ -41,7 +39,6 @@ export const stopAlertMail = endpoint({
   method: 'POST',
   path: '/alert-recipients/:token/stop',
   access: 'public',
-  whilePasswordExpired: true,
   summary:
     'Stop the mails of an alert to an address, without signing in; mail programs ask it by themselves (RFC 8058)',
   params,

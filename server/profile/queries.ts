@@ -1,6 +1,6 @@
 import type { Profile, ProfileFields } from '#contract/account/profile.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
-import { isPasswordExpired, passwordExpiry } from '#server/access/password-age.ts'
+import { passwordExpiry } from '#server/access/password-age.ts'
 import type { Db } from '#server/db/database.ts'
 
 export async function getProfileOf(db: Db, accountId: number, now: Date): Promise<Profile> {
@@ -22,7 +22,6 @@ export async function getProfileOf(db: Db, accountId: number, now: Date): Promis
   return {
     ...rest,
     password_expires_on: tokyoDay(passwordExpiry(password_changed_at)),
-    password_expired: isPasswordExpired(password_changed_at, now),
   }
 }
 

@@ -35,7 +35,6 @@ test('a profile is what was written, with numbers made half-width', async () => 
     language: null,
     is_trial: true,
     password_expires_on: '2026-04-01', // 90 days after 2026-01-01
-    password_expired: false,
   }
   expect(await app.call(saveProfile, { body: { ...written, email: email.toUpperCase() } }, token)).toMatchObject({
     status: 200,

@@ -177,7 +177,6 @@ test('a password that ran out closes tokens as it does sessions', async () => {
   const { text } = (await make({ name: 'Job', days: 365 })).body.data
   app.clock.now = new Date('2026-05-01T00:00:00Z')
   expect(await withToken(text)).toMatchObject({ status: 403, body: { code: 'password.expired' } })
-  expect((await app.call(getProfile, {}, text)).status).toBe(200)
   app.clock.now = today
 })
 

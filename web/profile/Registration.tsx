@@ -67,7 +67,7 @@ function Access({ profile }: { profile: Profile }) {
             <Link to="/change/password" className={classes.change}>
               {m.change}
             </Link>
-            <small>{profile.password_expired ? m.expired : m.expires(day)}</small>
+            <small>{m.expires(day)}</small>
           </dd>
         </div>
         <div>

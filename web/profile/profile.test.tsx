@@ -31,7 +31,7 @@ const person = {
   password_expires_on: '2027-02-01',
 }
 const saved = (more: Partial<Profile> = {}) =>
-  answer(saveProfile, { ...person, language: null, is_trial: false, password_expired: false, ...more })
+  answer(saveProfile, { ...person, language: null, is_trial: false, ...more })
 const page = [givenProfile(person), answer(listSessions, []), answer(listTokens, [])]
 const sentTo = (sent: readonly Sent[], path: string) =>
   sent.find(({ url, body }) => url.pathname === path && body)?.body

@@ -100,7 +100,6 @@ export function givenProfile(more: Partial<Profile> = {}): Answer {
     language: null,
     is_trial: false,
     password_expires_on: '2999-01-01',
-    password_expired: false,
     ...more,
   })
 }
