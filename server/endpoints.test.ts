@@ -90,7 +90,7 @@ describe('signed in or not', () => {
 
   test('as a program, with an access token', async () => {
     const { token } = await givenPeople()
-    const { text } = (await app.call(makeToken, { body: { name: 'Job' } }, token, from())).body.data
+    const { text } = (await app.call(makeToken, { body: { name: 'Job', password } }, token, from())).body.data
     const [shut, open] = [true, false].map((isShut) =>
       endpoints.filter((one) => (one.closedToTokens ?? false) === isShut),
     ) as [Endpoint[], Endpoint[]]

@@ -8,8 +8,8 @@ const params = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{32}$/) })
 const Subscription = z.object({
   /** Name of the alert. */
   alert: z.string(),
-  /** Who set it up. */
-  owner: z.object({ name: z.string(), company: z.string() }),
+  /** Who set it up, and the company as the operator set it; null where it is not set. */
+  owner: z.object({ name: z.string(), company: z.string().nullable() }),
   /** The address, most of its letters left out. */
   email: z.string(),
   state: z.enum(recipientStates),

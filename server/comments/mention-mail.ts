@@ -13,10 +13,14 @@ interface Mention {
 const quoted = (text: string) => text.replace(/^/gm, '> ')
 
 /** The mail to somebody who is mentioned in a comment, in their language. */
-export const mentionMail: Readonly<Record<'ja' | 'en', (mention: Mention) => { subject: string; body: string }>> = {
-  ja: ({ author, company, text, address, isReply }) => ({
-    subject: `【Satoyama】${author}さんが${company}への${isReply ? '返信' : 'コメント'}であなたに言及しました`,
-    body: `${author}さんが、${company}への${isReply ? '返信' : 'コメント'}であなたに言及しました。
+export const mentionMail: Readonly<Record<'ja' | 'en', (mention: Mention) => string>> = {
+  ja: ({
+    author,
+    company,
+    text,
+    address,
+    isReply,
+  }) => `${author}さんが、${company}への${isReply ? '返信' : 'コメント'}であなたに言及しました。
 
 ${quoted(text)}
 
@@ -25,10 +29,13 @@ ${address}
 
 本メールは送信専用です。返信は上記の画面からお願いします。
 `,
-  }),
-  en: ({ author, company, text, address, isReply }) => ({
-    subject: `[Satoyama] ${author} mentioned you in a ${isReply ? 'reply' : 'comment'} on ${company}`,
-    body: `${author} mentioned you in a ${isReply ? 'reply' : 'comment'} on ${company}.
+  en: ({
+    author,
+    company,
+    text,
+    address,
+    isReply,
+  }) => `${author} mentioned you in a ${isReply ? 'reply' : 'comment'} on ${company}.
 
 ${quoted(text)}
 
@@ -37,5 +44,4 @@ ${address}
 
 This e-mail is sent automatically; please reply on the screen above.
 `,
-  }),
 }
