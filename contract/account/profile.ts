@@ -45,6 +45,8 @@ export const NewAddress = z.object({
   is_mailed: z.boolean(),
 })
 
+export type NewAddress = z.infer<typeof NewAddress>
+
 export const Profile = z.object({
   name: z.string(),
   email: z.string(),

@@ -32,6 +32,7 @@ async function linkTo(recipient: string, kind: string, pattern: RegExp): Promise
 }
 const mailed = async (alert: number) =>
   ((await listMailed(database.db, [alert])).get(alert) ?? []).map(({ email }) => email)
+const tokenOf = async (alert: number) => (await listMailed(database.db, [alert])).get(alert)![0]!.token
 
 test('an alert follows its owner to a proven address; the former one gets mails again only if it agrees', async () => {
   const { email, next, token, add, move } = await givenOwner()
@@ -84,7 +85,7 @@ test('mail that waits for the former address goes to the new one, with links of 
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
-  const [{ token: former }] = (await listMailed(database.db, [alert])).get(alert) as [{ token: string }]
+  const former = await tokenOf(alert)
   const mailing = await database.db
     .insertInto('alert_mailing')
     .values({ alert_id: alert, since: app.clock.now, until: app.clock.now, items: 1, lines: '[]' })
@@ -97,7 +98,7 @@ test('mail that waits for the former address goes to the new one, with links of 
     .values({ ...mail, ...texts, created_at: app.clock.now, due_at: app.clock.now })
     .execute()
   await move(next)
-  const [{ token }] = (await listMailed(database.db, [alert])).get(alert) as [{ token: string }]
+  const token = await tokenOf(alert)
   expect(token).toMatch(/^[A-Za-z0-9_-]{32}$/)
   const waiting = await database.db.selectFrom('mail').selectAll().where('kind', '=', 'alert').execute()
   expect(waiting).toMatchObject([
