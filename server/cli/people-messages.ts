@@ -38,6 +38,7 @@ interface Words {
   readonly comments: {
     readonly none: string
     readonly reply: (to: number) => string
+    readonly noEmployer: string
     readonly states: Readonly<Record<'deleted' | 'hidden', string>>
     readonly hidden: (numbers: string) => string
     readonly shown: (numbers: string) => string
@@ -108,6 +109,7 @@ const ja: Words = {
   comments: {
     none: 'コメントはありません。',
     reply: (to) => `${to} への返信`,
+    noEmployer: '会社は未設定',
     states: { deleted: '投稿者が削除', hidden: '非表示' },
     hidden: (numbers) => `非表示にしました：${numbers}`,
     shown: (numbers) => `再び表示しました：${numbers}`,
@@ -183,6 +185,7 @@ const en: Words = {
   comments: {
     none: 'There are no comments.',
     reply: (to) => `reply to ${to}`,
+    noEmployer: 'company not set',
     states: { deleted: 'deleted by its author', hidden: 'hidden' },
     hidden: (numbers) => `Hidden: ${numbers}`,
     shown: (numbers) => `Shown again: ${numbers}`,

@@ -206,7 +206,7 @@ test('comments: listed with what became of them, hidden and shown again', async 
     err: 'No such comment, or already so: x\n',
   })
   const { out } = await satoyama(['comments', 'list'])
-  expect(out).toContain(`${id}  2026/01/15 12:00:00  見本水産  山田花子  hidden  `)
+  expect(out).toContain(`${id}  2026/01/15 12:00:00  見本水産  山田花子  company not set  hidden  `)
   expect(out).toContain('  一行目\n  [31m二行目\n')
   expect(out).toContain(`reply to ${id}  deleted by its author\n`)
   expect(await satoyama(['comments', 'show', String(id)])).toMatchObject({ code: 0, out: `Shown again: ${id}\n` })

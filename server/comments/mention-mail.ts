@@ -1,6 +1,8 @@
 /** What a mail about a mention says. */
 interface Mention {
   readonly author: string
+  /** The author's company as the operator set it; null where it is not set. */
+  readonly employer: string | null
   /** What the company is called in the language of the mail. */
   readonly company: string
   readonly text: string
@@ -16,11 +18,12 @@ const quoted = (text: string) => text.replace(/^/gm, '> ')
 export const mentionMail: Readonly<Record<'ja' | 'en', (mention: Mention) => string>> = {
   ja: ({
     author,
+    employer,
     company,
     text,
     address,
     isReply,
-  }) => `${author}さんが、${company}への${isReply ? '返信' : 'コメント'}であなたに言及しました。
+  }) => `${author}さん（${employer ?? '会社は未確認'}）が、${company}への${isReply ? '返信' : 'コメント'}であなたに言及しました。
 
 ${quoted(text)}
 
@@ -31,11 +34,12 @@ ${address}
 `,
   en: ({
     author,
+    employer,
     company,
     text,
     address,
     isReply,
-  }) => `${author} mentioned you in a ${isReply ? 'reply' : 'comment'} on ${company}.
+  }) => `${author} (${employer ?? 'company not confirmed'}) mentioned you in a ${isReply ? 'reply' : 'comment'} on ${company}.
 
 ${quoted(text)}
 

@@ -41,6 +41,7 @@ export async function mailMentions(
     const kept = language ?? 'ja'
     const body = mentionMail[kept]({
       author: row.author,
+      employer: row.employer,
       company: kept === 'en' ? (company.nameEn ?? company.nameJa) : company.nameJa,
       text: row.text,
       address: `${deps.address()}/companies/${row.company_id}/comments#comment-${row.id}`,

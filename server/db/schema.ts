@@ -723,6 +723,7 @@ export interface Schema {
     parent_id: number | null
     account_id: number | null
     author_name: string
+    author_employer: string | null
     text: string
     link: string | null
     version: Generated<number>

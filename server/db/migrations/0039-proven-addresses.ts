@@ -10,6 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await accounts(db)
   await addressChanges(db)
   await formerNames(db)
+  await comments(db)
   await mail(db)
 }
 
@@ -68,6 +69,14 @@ async function formerNames(db: Kysely<unknown>): Promise<void> {
     account_id: 'Whose name.',
     name: 'The name.',
     until: 'When another took its place.',
+  })
+}
+
+async function comments(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table comment add column author_employer text`.execute(db)
+  await describeTable(db, 'comment', 'What people write about a company; a reply is a comment with a parent.', {
+    author_employer:
+      'Company of the author as it was then; stands where there is no account, null where it was not set.',
   })
 }
 
