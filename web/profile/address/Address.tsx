@@ -63,7 +63,7 @@ function Pending({ asked, present }: { readonly asked: NewAddress; readonly pres
       <p>{m.meanwhile(present)}</p>
       <FormError error={act.error} />
       <button type="button" className="act" disabled={act.isPending} onClick={() => act.mutate(resendAddressLink)}>
-        {m.resend}
+        {asked.is_mailed ? m.resend : m.anew}
       </button>
       <button type="button" className="act" disabled={act.isPending} onClick={() => act.mutate(dropNewAddress)}>
         {m.drop}

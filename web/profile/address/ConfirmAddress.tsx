@@ -51,11 +51,11 @@ export function ConfirmAddress() {
             <dt>{m.next}</dt>
             <dd>{link.data.email}</dd>
           </dl>
+          <p className="mut">{m.notYou}</p>
           <FormError error={confirm.error} words={{ 'profile.email-taken': m.taken }} />
           <button type="button" className="btn go" disabled={confirm.isPending} onClick={() => confirm.mutate()}>
             {confirm.isPending ? m.confirming : m.confirm}
           </button>
-          <p className="mut">{m.notYou}</p>
         </>
       )}
     </SignInLayout>
