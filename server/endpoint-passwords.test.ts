@@ -4,7 +4,9 @@ import { addAlert } from '#contract/alerts/alerts.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { password } from '#server/test/app.ts'
 import { sampleOf } from './given-bodies.ts'
-import { app, call, database, endpoints, filled, from, givenPeople, nameOf, shapeOf } from './given-endpoints.ts'
+import { filled, givenEndpoints, nameOf, shapeOf } from './given-endpoints.ts'
+
+const { app, call, database, endpoints, from, givenPeople } = givenEndpoints()
 
 /** Who gets in and who gets mail: passwords, addresses, tokens, and addresses that alerts mail. */
 async function ways(): Promise<readonly unknown[]> {

@@ -7,24 +7,10 @@ import { makeToken } from '#contract/account/tokens.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { password, type Reply } from '#server/test/app.ts'
 import { announceWindow, clearWindows } from './access/maintenance-windows.ts'
-import {
-  all,
-  answers,
-  app,
-  call,
-  closed,
-  database,
-  endpoints,
-  filled,
-  from,
-  givenPeople,
-  nameOf,
-  paid,
-  shapeOf,
-  statusAndCode,
-  today,
-} from './given-endpoints.ts'
+import { all, answers, filled, givenEndpoints, nameOf, paid, shapeOf, statusAndCode, today } from './given-endpoints.ts'
 import { disableAccount, setTrial } from './session/accounts.ts'
+
+const { app, call, closed, database, endpoints, from, givenPeople } = givenEndpoints()
 
 test('every endpoint of the contract is mounted', async () => {
   const files = globSync(join(import.meta.dirname, '../contract/**/*.ts')).filter((file) => !file.endsWith('.test.ts'))
