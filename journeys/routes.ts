@@ -5,6 +5,7 @@ export const publicRoutes = [
   '/reset',
   '/reset/no-such-token',
   '/alerts/mail/no-such-token',
+  '/address/no-such-token',
   '/change/password',
   '/companies/:company/comments',
   '/maintenance',

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { endpoints, nameOf } from './given-endpoints.ts'
+import { givenEndpoints, nameOf } from './given-endpoints.ts'
+
+const { endpoints } = givenEndpoints()
 
 test('a trial keeps no method and no scenario, and brings in no weights, prices or sites', () => {
   const closedOnes = endpoints

@@ -1,29 +1,16 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { changePassword } from '#contract/account/passwords.ts'
 import { refreshSession, signIn, signOut } from '#contract/account/session.ts'
 import { makeToken } from '#contract/account/tokens.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { password, type Reply } from '#server/test/app.ts'
 import { announceWindow, clearWindows } from './access/maintenance-windows.ts'
-import {
-  all,
-  answers,
-  app,
-  call,
-  closed,
-  database,
-  endpoints,
-  filled,
-  from,
-  givenPeople,
-  nameOf,
-  paid,
-  shapeOf,
-  statusAndCode,
-  today,
-} from './given-endpoints.ts'
+import { all, answers, filled, givenEndpoints, nameOf, paid, shapeOf, statusAndCode, today } from './given-endpoints.ts'
 import { disableAccount, setTrial } from './session/accounts.ts'
+
+const { app, call, closed, database, endpoints, from, givenPeople } = givenEndpoints()
 
 test('every endpoint of the contract is mounted', async () => {
   const files = globSync(join(import.meta.dirname, '../contract/**/*.ts')).filter((file) => !file.endsWith('.test.ts'))
@@ -75,26 +62,21 @@ describe('signed in or not', () => {
   test('with a password that ran out', async () => {
     const { email } = await givenPeople()
     app.clock.now = new Date('2026-05-01T00:00:00Z')
-    const { token } = (await app.call(signIn, { body: { email, password } }, undefined, from())).body
-    const refused = closed().filter(({ whilePasswordExpired }) => !whilePasswordExpired)
-    expect(await answers(refused, (one) => call(one, token), statusAndCode)).toEqual(
-      all(refused, '403 password.expired false'),
+    const { token, refresh_token } = (await app.call(signIn, { body: { email, password } }, undefined, from())).body
+    expect(await answers(closed(), (one) => call(one, token), statusAndCode)).toEqual(
+      all(closed(), '403 password.expired false'),
     )
-    const open = closed().filter(({ whilePasswordExpired }) => whilePasswordExpired)
-    const codes = Object.values(
-      await answers(
-        open,
-        (one) => call(one, token),
-        ({ body }) => body.code,
-      ),
-    )
-    expect(codes).not.toContain('password.expired')
+    const isOut = await app.call(signOut, { body: { refresh_token } }, undefined, from())
+    expect(isOut.body).toEqual({ result: true })
+    const next = 'another-Horse-2'
+    const change = { email, current: password, password: next, confirmation: next }
+    expect((await app.call(changePassword, { body: change }, undefined, from())).status).toBe(200)
     app.clock.now = today
   })
 
   test('as a program, with an access token', async () => {
     const { token } = await givenPeople()
-    const { text } = (await app.call(makeToken, { body: { name: 'Job' } }, token, from())).body.data
+    const { text } = (await app.call(makeToken, { body: { name: 'Job', password } }, token, from())).body.data
     const [shut, open] = [true, false].map((isShut) =>
       endpoints.filter((one) => (one.closedToTokens ?? false) === isShut),
     ) as [Endpoint[], Endpoint[]]

@@ -17,18 +17,7 @@ export const paid = endpoint({
 })
 const paidRoutes: Feature = (app) => serve(app, paid, async () => ({}))
 
-export const endpoints: Endpoint[] = []
-const collecting: Feature = (app) => {
-  app.addHook('onRoute', ({ config, method }) => {
-    const mounted = config?.endpoint
-    if (mounted && method === mounted.method && mounted !== paid) endpoints.push(mounted)
-  })
-}
-
-export const database = givenDatabase()
-export const app = givenApp(database, { features: [collecting, ...features, paidRoutes] })
 export const today = new Date('2026-01-15T03:00:00Z')
-let people = 0
 
 /** The parts of an endpoint filled with something of the right kind, or nothing where nothing is known of it. */
 export function filled({ params, path }: Endpoint): object {
@@ -42,21 +31,37 @@ export function shapeOf(schema: z.ZodType | undefined): Record<string, z.ZodType
   return schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {}
 }
 
-export async function givenPeople(parts: Parameters<typeof givenAccount>[2] = {}) {
-  const email = `person${++people}@asset.example`
-  await givenAccount(database.db, email, parts)
-  const { token, refresh_token } = (await app.call(signIn, { body: { email, password } }, undefined, from())).body
-  return { email, token: token as string, refresh_token: refresh_token as string }
+/** Every endpoint of the product, and the product to ask them of. Call once at the top of a file. */
+export function givenEndpoints() {
+  const endpoints: Endpoint[] = []
+  const collecting: Feature = (app) => {
+    app.addHook('onRoute', ({ config, method }) => {
+      const mounted = config?.endpoint
+      if (mounted && method === mounted.method && mounted !== paid) endpoints.push(mounted)
+    })
+  }
+  const database = givenDatabase()
+  const app = givenApp(database, { features: [collecting, ...features, paidRoutes] })
+
+  let people = 0
+  async function givenPeople(parts: Parameters<typeof givenAccount>[2] = {}) {
+    const email = `person${++people}@asset.example`
+    await givenAccount(database.db, email, parts)
+    const { token, refresh_token } = (await app.call(signIn, { body: { email, password } }, undefined, from())).body
+    return { email, token: token as string, refresh_token: refresh_token as string }
+  }
+
+  /** A network of its own for each call, so that limits do not meet. */
+  let networks = 0
+  const from = () => ({ address: `10.2.${Math.floor(++networks / 250)}.${(networks % 250) + 1}` })
+
+  const call = (endpoint: Endpoint, token?: string, input: object = filled(endpoint)): Promise<Reply> =>
+    app.call(endpoint, input as never, token, from())
+
+  const closed = () => endpoints.filter(({ access }) => access !== 'public')
+  return { endpoints, database, app, givenPeople, from, call, closed }
 }
 
-/** A network of its own for each call, so that limits do not meet. */
-let networks = 0
-export const from = () => ({ address: `10.2.${Math.floor(++networks / 250)}.${(networks % 250) + 1}` })
-
-export const call = (endpoint: Endpoint, token?: string, input: object = filled(endpoint)): Promise<Reply> =>
-  app.call(endpoint, input as never, token, from())
-
-export const closed = () => endpoints.filter(({ access }) => access !== 'public')
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 /** What each endpoint answers, by its name, so that a failure says which one it is. */

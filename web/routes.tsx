@@ -48,6 +48,11 @@ const resetPassword = createRoute({
   path: '/reset/$token',
   component: lazyRouteComponent(() => import('./passwords/ResetPassword.tsx'), 'ResetPassword'),
 })
+const confirmAddress = createRoute({
+  getParentRoute: () => door,
+  path: '/address/$token',
+  component: lazyRouteComponent(() => import('./profile/address/ConfirmAddress.tsx'), 'ConfirmAddress'),
+})
 const changePassword = createRoute({
   getParentRoute: () => root,
   path: '/change/password',
@@ -250,7 +255,7 @@ const screens = app.addChildren([
 
 export const router = createRouter({
   routeTree: root.addChildren([
-    door.addChildren([login, logout, requestReset, resetPassword, alertRecipient]),
+    door.addChildren([login, logout, requestReset, resetPassword, confirmAddress, alertRecipient]),
     changePassword,
     maintenance,
     comments,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { toLines, toOneLine } from '../wire/typed.ts'
-import { ProfileFields } from './profile.ts'
+import { AccountEmail, ProfileFields } from './profile.ts'
 
 /** Longest texts of a message, in characters. */
 export const contactLimits = { title: 200, comment: 5000 } as const
@@ -12,7 +12,7 @@ export const sendContact = endpoint({
   summary: 'Write to support; the message is kept and mailed',
   body: z.object({
     name: ProfileFields.shape.name,
-    email: ProfileFields.shape.email,
+    email: AccountEmail,
     company_name: ProfileFields.shape.company_name,
     department_name: ProfileFields.shape.department_name,
     title: z.string().transform(toOneLine).pipe(z.string().min(1).max(contactLimits.title)),

@@ -3,7 +3,8 @@ import { endpoint } from '../wire/endpoint.ts'
 import { longestPassword } from './password-rules.ts'
 import { SignInEmail as Email, Handed } from './session.ts'
 
-const Password = z.string().min(1).max(longestPassword)
+/** A password as it is typed. */
+export const Password = z.string().min(1).max(longestPassword)
 
 /** Minutes a reset link is good, once. */
 export const resetMinutes = 60

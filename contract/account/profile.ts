@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { mailPattern, toMailText, toNumberText, toOneLine } from '../wire/typed.ts'
-import { longestPassword } from './password-rules.ts'
 
 /** Longest texts of a profile, in characters. */
 export const profileLimits = {
@@ -19,6 +18,12 @@ const line = (field: keyof typeof profileLimits, least = 0) =>
 const number = (field: keyof typeof profileLimits) =>
   z.string().transform(toNumberText).pipe(z.string().max(profileLimits[field]))
 
+/** An address that an account may have. */
+export const AccountEmail = z
+  .string()
+  .transform(toMailText)
+  .pipe(z.string().max(profileLimits.email).regex(mailPattern))
+
 /** What a person may write about themselves. */
 export const ProfileFields = z.object({
   name: line('name', 1),
@@ -28,14 +33,31 @@ export const ProfileFields = z.object({
   department_name: line('department_name'),
   postal_code: number('postal_code'),
   address: line('address'),
-  email: z.string().transform(toMailText).pipe(z.string().max(profileLimits.email).regex(mailPattern)),
 })
 export type ProfileFields = z.infer<typeof ProfileFields>
+
+/** An address that an account is to have once its link is confirmed. */
+export const NewAddress = z.object({
+  email: z.string(),
+  /** When its link stops being good. */
+  expires_at: z.iso.datetime(),
+  /** False where no mail server is set up: the link waits for the operator to pass it on. */
+  is_mailed: z.boolean(),
+})
+
+export type NewAddress = z.infer<typeof NewAddress>
 
 export const Profile = z.object({
   name: z.string(),
   email: z.string(),
+  /** Whether a link sent to the address was opened, or the operator set it; alerts to it wait until it is so. */
+  is_address_proven: z.boolean(),
+  /** An address that was asked for and is not proven yet; null where there is none. */
+  new_address: NewAddress.nullable(),
+  /** Company as the person states it. */
   company_name: z.string(),
+  /** Company as the operator set it, the mark beside the person’s name; null until it is set. */
+  employer: z.string().nullable(),
   department_name: z.string(),
   /** Vendors whose figures the account may see. */
   supported_vendors: z.array(z.string()),
@@ -48,7 +70,6 @@ export const Profile = z.object({
   is_trial: z.boolean(),
   /** Day in Tokyo, `YYYY-MM-DD`, from which the password has to be changed. */
   password_expires_on: z.iso.date(),
-  password_expired: z.boolean(),
 })
 export type Profile = z.infer<typeof Profile>
 
@@ -56,7 +77,6 @@ export const getProfile = endpoint({
   method: 'GET',
   path: '/users',
   summary: 'The signed-in person',
-  whilePasswordExpired: true,
   response: Profile,
   refusals: [],
 })
@@ -65,10 +85,10 @@ export const saveProfile = endpoint({
   method: 'PUT',
   path: '/users',
   closedToTokens: true,
-  summary: 'Save what the signed-in person wrote about themselves; a new address needs the present password',
-  body: ProfileFields.extend({ password: z.string().max(longestPassword).optional() }),
+  summary: 'Save what the signed-in person wrote about themselves; the address has a call of its own',
+  body: ProfileFields,
   response: Profile,
-  refusals: ['profile.email-taken', 'profile.password-needed', 'session.too-many-attempts'],
+  refusals: ['profile.name-taken', 'profile.name-too-often'],
 })
 
 export const saveLanguage = endpoint({
@@ -76,7 +96,6 @@ export const saveLanguage = endpoint({
   path: '/users/language',
   closedToTokens: true,
   summary: 'Keep the language with the account',
-  whilePasswordExpired: true,
   body: z.object({ language: z.enum(['ja', 'en']) }),
   response: z.object({}),
   refusals: [],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { toOneLine } from '../wire/typed.ts'
+import { Password } from './passwords.ts'
 
 export const tokenLimits = {
   /** Of an account, without those ended or run out. */
@@ -42,13 +43,14 @@ export const makeToken = endpoint({
   method: 'POST',
   path: '/tokens',
   closedToTokens: true,
-  summary: 'Make an access token; the answer is the only place where its text ever stands',
+  summary: 'Make an access token by the present password; the answer is the only place where its text ever stands',
   body: z.object({
     name: z.string().transform(toOneLine).pipe(z.string().min(1).max(tokenLimits.name)),
     days: z.literal([...tokenDays]).default(usualTokenDays),
+    password: Password,
   }),
   response: AccessToken.extend({ text: z.string() }),
-  refusals: ['token.too-many'],
+  refusals: ['token.too-many', 'password.wrong', 'session.too-many-attempts'],
 })
 
 export const removeToken = endpoint({

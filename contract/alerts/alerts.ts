@@ -42,6 +42,8 @@ export const listAlerts = endpoint({
     removed: z.array(z.object({ id: z.int(), name: z.string(), removedAt: Moment })),
     /** Whether the server has a mail server to send by. */
     hasMail: z.boolean(),
+    /** Mails that the account caused today, and those held for a later day because the day’s limits are reached. */
+    mails: z.object({ today: Count, held: Count }),
   }),
   refusals: [],
 })
@@ -169,7 +171,9 @@ export const listAlertMails = endpoint({
         mails: z.array(
           z.object({
             email: z.string(),
-            state: z.enum(['waiting', 'sent', 'failed']),
+            state: z.enum(['waiting', 'held', 'sent', 'failed']),
+            /** First day in Tokyo on which it may leave; null for mail of before there were such days. */
+            leavesOn: z.iso.date().nullable(),
             sentAt: Moment.nullable(),
           }),
         ),

@@ -8,8 +8,8 @@ const params = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{32}$/) })
 const Subscription = z.object({
   /** Name of the alert. */
   alert: z.string(),
-  /** Who set it up. */
-  owner: z.object({ name: z.string(), company: z.string() }),
+  /** Who set it up, and the company as the operator set it; null where it is not set. */
+  owner: z.object({ name: z.string(), company: z.string().nullable() }),
   /** The address, most of its letters left out. */
   email: z.string(),
   state: z.enum(recipientStates),
@@ -19,7 +19,6 @@ export const getSubscription = endpoint({
   method: 'GET',
   path: '/alert-recipients/:token',
   access: 'public',
-  whilePasswordExpired: true,
   summary: 'What an address gets from an alert, for whom its mails reached',
   params,
   response: Subscription,
@@ -30,7 +29,6 @@ export const agreeToAlert = endpoint({
   method: 'POST',
   path: '/alert-recipients/:token/agree',
   access: 'public',
-  whilePasswordExpired: true,
   summary: 'Agree to the mails of an alert, without signing in',
   params,
   response: Subscription,
@@ -41,7 +39,6 @@ export const stopAlertMail = endpoint({
   method: 'POST',
   path: '/alert-recipients/:token/stop',
   access: 'public',
-  whilePasswordExpired: true,
   summary:
     'Stop the mails of an alert to an address, without signing in; mail programs ask it by themselves (RFC 8058)',
   params,

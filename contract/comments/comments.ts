@@ -15,6 +15,10 @@ export const PublicComment = z.object({
   state: CommentState,
   /** The author's name; null where only the place stands. */
   author: z.string().nullable(),
+  /** The author's company as the operator set it; null where it is not set, and where only the place stands. */
+  employer: z.string().nullable(),
+  /** Names that the author had within 90 days, the last first. */
+  formerNames: z.array(z.string()),
   /** Null where only the place stands. */
   text: z.string().nullable(),
   /** Whether it was written on a figure or on a view; null when on the company. */
@@ -42,7 +46,7 @@ const thread = {
   /** Those that are shown, oldest first. */
   replyCount: z.int(),
   /** By whom and when; null while it is open. */
-  resolved: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
+  resolved: z.object({ by: z.string(), employer: z.string().nullable(), at: z.iso.datetime() }).nullable(),
 }
 
 /** A comment with the replies that are shown: the newest three, or all. */

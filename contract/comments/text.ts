@@ -23,6 +23,9 @@ export const commentLimits = {
   restorable: 30,
 } as const
 
+/** Days for which a former name stands beside the new one. */
+export const formerNameDays = 90
+
 const segmenter = new Intl.Segmenter('ja', { granularity: 'grapheme' })
 
 /** Length of a text as a reader counts it. */

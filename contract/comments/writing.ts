@@ -20,10 +20,11 @@ export type Written = z.infer<typeof Written>
 export const listMentionable = endpoint({
   method: 'GET',
   path: '/companies/:companyId/comments/people',
-  summary: 'People whom the caller may mention: of the same employer, and authors of the thread',
+  summary:
+    'People whom the caller may mention: of the company that the operator set for both, and authors of the thread',
   params: companyParams,
   query: z.object({ thread: IdInAddress.optional() }),
-  response: z.array(z.object({ id: z.int(), name: z.string() })),
+  response: z.array(z.object({ id: z.int(), name: z.string(), employer: z.string().nullable() })),
   refusals: [],
 })
 

@@ -17,8 +17,6 @@ export interface Endpoint {
    * fields are fixed; `file` sends a `FileAnswer` as the file that it is.
    */
   readonly envelope?: 'data' | 'bare' | 'file'
-  /** Whether it answers somebody whose password has run out; no unless said otherwise. */
-  readonly whilePasswordExpired?: true
   /** Whether it answers inside a maintenance window; no unless said otherwise. */
   readonly duringMaintenance?: true
   /** Whether trial accounts are refused. */

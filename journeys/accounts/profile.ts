@@ -5,22 +5,22 @@ import { newPage, type Stage } from './stage.ts'
 import type { Words } from './words.ts'
 
 const search = '/v2/comparisons?q=9X9Y'
-const typed = {
-  name: '花子',
+const typedIn = (language: string) => ({
+  name: `花子${language}`, // Nobody may be called like a colleague.
   company_name: '見本商事',
   department_name: '調査部',
   phone: '０３ー１２３４−５６７８',
   postal_code: '１００－０００１',
   address: '東京都千代田区１−１',
-} as const
-const kept = { ...typed, phone: '03-1234-5678', postal_code: '100-0001' }
+})
 
 /** What a person may change about themselves, and what a trial may not do. */
 export function profileJourneys(stage: Stage, w: Words): void {
-  test('a profile is edited, saved and kept; another address needs the password and must be free', async ({ page }) => {
+  test('a profile is edited, saved and kept', async ({ page }) => {
     const person = await stage.person()
-    const taken = await stage.person()
     await stage.visit(page, w, person, '/mypage')
+    const typed = typedIn(w.language)
+    const kept = { ...typed, phone: '03-1234-5678', postal_code: '100-0001' }
     const save = () => page.getByRole('button', { name: w.save, exact: true }).click()
     const saved = () => expect(page.getByRole('status').filter({ hasText: w.profileSaved })).toBeVisible()
     await page.getByRole('button', { name: w.edit, exact: true }).click()
@@ -34,33 +34,41 @@ export function profileJourneys(stage: Stage, w: Words): void {
     await page.reload()
     for (const value of Object.values(kept)) await expect(page.locator('.facts dd', { hasText: value })).toBeVisible()
     await expect(page.getByRole('button', { name: /花子/ })).toBeVisible()
+  })
 
-    await page.getByRole('button', { name: w.edit, exact: true }).click()
-    const email = page.getByLabel(w.email, { exact: true })
-    const password = page.getByLabel(w.current, { exact: true })
-    await expect(password).toHaveCount(0)
-    await email.fill(taken.email.replace('@', '＠').replace('person', 'ｐｅｒｓｏｎ'))
-    await expect(email).toHaveValue(taken.email)
-    await save()
-    await expect(page.getByText(w.currentMissing)).toBeVisible()
+  test('a new address needs the password and counts once its link is confirmed; the former one is told', async ({
+    page,
+  }) => {
+    const person = await stage.person()
+    const own = `own-${person.email}`
+    await stage.visit(page, w, person, '/mypage')
+    const access = page.getByRole('region', { name: w.access })
+    await access.getByRole('button', { name: w.changeLink, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: w.changeAddress })
+    await dialog
+      .getByLabel(w.newAddress, { exact: true })
+      .fill(own.replace('@', '＠').replace('person', 'ｐｅｒｓｏｎ'))
+    await dialog.getByRole('button', { name: w.sendLink, exact: true }).click()
+    await expect(dialog.getByText(w.currentMissing)).toBeVisible()
+    const password = dialog.getByLabel(w.current, { exact: true })
     await password.fill('Wrong-Password-1')
-    await save()
-    await expect(page.getByRole('alert')).toHaveText(w.passwordNeeded)
+    await dialog.getByRole('button', { name: w.sendLink, exact: true }).click()
+    await expect(dialog.getByRole('alert')).toHaveText(w.currentWrong)
     await password.fill(person.password)
-    await save()
-    await expect(page.getByRole('alert')).toHaveText(w.emailTaken)
-    const own = `own-${taken.email}`
-    await email.fill(own)
-    await save()
-    await saved()
-    await page.reload()
+    await dialog.getByRole('button', { name: w.sendLink, exact: true }).click()
+    await expect(access.getByRole('status')).toContainText(own)
+    const stored = async () =>
+      (await stage.db.selectFrom('account').select('email').where('id', '=', person.id).executeTakeFirstOrThrow()).email
+    const link = /http\S+\/address\/\S+/.exec((await stage.mailTo(own)).text)![0]
+    await page.goto(link)
+    await expect(page.getByText(own)).toBeVisible()
+    expect(await stored()).toBe(person.email)
+    await page.getByRole('button', { name: w.useAddress, exact: true }).click()
+    await expect(page.getByRole('heading', { name: w.addressChanged })).toBeVisible()
+    expect(await stored()).toBe(own)
+    await page.goto(stage.url('/mypage'))
     await expect(page.locator('.facts dd', { hasText: own })).toBeVisible()
-    const { email: stored } = await stage.db
-      .selectFrom('account')
-      .select('email')
-      .where('id', '=', person.id)
-      .executeTakeFirstOrThrow()
-    expect(stored).toBe(own)
+    await stage.mailTo(person.email, 2) // That it was asked for, and that it happened.
   })
 
   test('what a trial may not do stands there, out of use, and says why', async ({ page }) => {

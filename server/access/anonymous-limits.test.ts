@@ -8,7 +8,7 @@ import { getMarket } from '#contract/market/market.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { type Feature, features } from '#server/app.ts'
 import { serve } from '#server/http/serve.ts'
-import { givenApp } from '#server/test/app.ts'
+import { givenApp, password } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { whileOutsideQueue } from './anonymous-limits.ts'
 
@@ -65,7 +65,7 @@ test('of many who try passwords at once those who would wait too long are refuse
 
 test('access tokens wait while they are looked up, no longer; a burst of a program’s calls is answered whole', async () => {
   const token = await app.signedIn('programmer@asset.example')
-  const { text } = (await app.call(makeToken, { body: { name: 'Job' } }, token)).body.data
+  const { text } = (await app.call(makeToken, { body: { name: 'Job', password } }, token)).body.data
   const good = () => app.call(getMarket, {}, text, from())
   const replies = await Promise.all(Array.from({ length: 60 }, good))
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))

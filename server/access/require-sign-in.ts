@@ -32,8 +32,8 @@ export function requireSignIn(app: FastifyInstance, deps: Deps): void {
       ? await tokenLookups.run(() => programOf(credential.token, request, deps))
       : await personOf(credential.token, request, deps)
     if (endpoint.closedToTokens && credential.isProgram) throw new Refusal('token.not-allowed')
-    if (!endpoint.whilePasswordExpired && isPasswordExpired(user.passwordChangedAt, now))
-      throw new Refusal('password.expired')
+    // Changing the password and signing out are public; nothing else answers whoever's password has run out.
+    if (isPasswordExpired(user.passwordChangedAt, now)) throw new Refusal('password.expired')
     if (endpoint.closedToTrials && user.isTrial) throw new Refusal('trial.not-available')
     request.user = user
   })

@@ -23,7 +23,7 @@ function people(db: Db) {
   return db
     .selectFrom('account')
     .select(['account.id', 'name', 'email', 'company_name', 'department_name', 'supported_vendors'])
-    .select(['language', 'is_trial', 'password_changed_at'])
+    .select(['language', 'is_trial', 'password_changed_at', 'employer', 'is_address_proven'])
     .where('is_disabled', '=', false)
 }
 
@@ -35,7 +35,9 @@ function toUser(row: Person, handle: string | null): User {
     handle,
     name: row.name,
     email: row.email,
+    isAddressProven: row.is_address_proven,
     companyName: row.company_name,
+    employer: row.employer,
     departmentName: row.department_name,
     supportedVendors: row.supported_vendors,
     language: row.language,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect } from 'vitest'
 import { makeToken } from '#contract/account/tokens.ts'
 import * as contract from '#contract/alerts/alerts.ts'
-import { givenApp } from '#server/test/app.ts'
+import { givenApp, password } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { givenSmtp } from '#server/test/smtp.ts'
 
@@ -25,7 +25,7 @@ export function givenScene() {
     const session = await app.signedIn(own)
     await database.db.updateTable('account').set({ password_changed_at: app.clock.now }).execute()
     // A program’s token outlives the days that pass in these tests.
-    given.token = (await app.call(makeToken, { body: { name: 'tests' } }, session)).body.data.text
+    given.token = (await app.call(makeToken, { body: { name: 'tests', password } }, session)).body.data.text
     const { rows } = await sql<{ id: number; code: string }>`
       select id, security_code as code from company where security_code is not null order by id limit 2`.execute(
       database.db,

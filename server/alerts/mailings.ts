@@ -1,6 +1,7 @@
 import type { listAlertMails } from '#contract/alerts/alerts.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import type { Db } from '#server/db/database.ts'
+import { isHeld } from '#server/mail/daily-limits.ts'
 
 /** Mailings that one answer holds. */
 const mostListed = 20
@@ -9,7 +10,7 @@ const mostListed = 20
 export async function listMailings(
   db: Db,
   alertId: number,
-  before: string | undefined,
+  { before, now }: { readonly before: string | undefined; readonly now: Date },
 ): Promise<Output<typeof listAlertMails>> {
   const rows = await db
     .selectFrom('alert_mailing')
@@ -33,9 +34,10 @@ export async function listMailings(
       lines,
       mails: mails
         .filter((mail) => mail.alert_mailing_id === id)
-        .map(({ recipient, sent_at, given_up_at }) => ({
+        .map(({ recipient, sent_at, given_up_at, leaves_on }) => ({
           email: recipient,
-          state: sent_at ? 'sent' : given_up_at ? 'failed' : 'waiting',
+          state: sent_at ? 'sent' : given_up_at ? 'failed' : isHeld(leaves_on, now) ? 'held' : 'waiting',
+          leavesOn: leaves_on,
           sentAt: sent_at?.toISOString() ?? null,
         })),
     })),
@@ -47,7 +49,7 @@ async function listMails(db: Db, mailings: readonly number[]) {
   if (mailings.length === 0) return []
   return db
     .selectFrom('mail')
-    .select(['alert_mailing_id', 'recipient', 'sent_at', 'given_up_at'])
+    .select(['alert_mailing_id', 'recipient', 'sent_at', 'given_up_at', 'leaves_on'])
     .where('alert_mailing_id', 'in', mailings)
     .orderBy('id')
     .execute()

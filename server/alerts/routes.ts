@@ -6,6 +6,7 @@ import * as recipients from '#contract/alerts/recipients.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'
+import { countMails } from '#server/mail/daily-limits.ts'
 import { Views } from '#server/searches/evaluate/view.ts'
 import type { AlertDeps } from './look.ts'
 import { listMailings } from './mailings.ts'
@@ -39,6 +40,7 @@ function writingRoutes(app: FastifyInstance, deps: AlertDeps): void {
       alerts: await toAlerts(db, await listRows(db, id)),
       removed: removed.map((row) => ({ id: row.id, name: row.name, removedAt: row.removed_at!.toISOString() })),
       hasMail: config.smtpUrl !== null,
+      mails: await countMails(db, id, clock()),
     }
   })
 
@@ -72,7 +74,7 @@ function writingRoutes(app: FastifyInstance, deps: AlertDeps): void {
 
   serve(app, contract.listAlertMails, async ({ params: { alertId }, query: { before } }, request) => {
     await getRow(db, { accountId: userOf(request).id, alertId })
-    return listMailings(db, alertId, before)
+    return listMailings(db, alertId, { before, now: clock() })
   })
 }
 

@@ -6,7 +6,7 @@ import type { Letter } from '#server/mail/outbox.ts'
 import { type Arrival, listArrivals } from './lines/news.ts'
 import { RunCache } from './lines/run-cache.ts'
 import { type AlertDeps, type Findings, lookAt, lookFrom } from './look.ts'
-import { alertLetter } from './mail/letter.ts'
+import { alertLetter, gravestIn } from './mail/letter.ts'
 import { correctAhead } from './store/ahead.ts'
 import { listMailed, type Recipient, stopUrlOf } from './store/recipients.ts'
 import type { AlertRow } from './store/rows.ts'
@@ -157,14 +157,12 @@ async function write(deps: AlertDeps, told: readonly Telling[], now: Date): Prom
   )
   const mailed = told.filter(({ alert }) => recipients.has(alert.id))
   const mailings = await addMailings(tx, mailed, now)
-  let mails = 0
-  for (const telling of mailed) {
-    const alertMailingId = mailings.get(telling.alert.id)!
-    const letters = lettersOf(deps, telling, { recipients: recipients.get(telling.alert.id)!, alertMailingId, now })
-    await postbox.postAll(tx, letters, now)
-    mails += letters.length
-  }
-  return mails
+  const letters = mailed.flatMap((telling) => {
+    const { id } = telling.alert
+    return lettersOf(deps, telling, { recipients: recipients.get(id)!, alertMailingId: mailings.get(id)!, now })
+  })
+  await postbox.postAll(tx, letters, now)
+  return letters.length
 }
 
 const linesOf = ({ findings }: Telling) => findings.lines.slice(0, alertLimits.lines)
@@ -206,15 +204,16 @@ function lettersOf({ address }: AlertDeps, telling: Telling, { recipients, alert
     allUrl: allUrlOf(alert, address()),
   }
   const reader = { language: alert.language, address: address() }
+  const about = { alert: alert.name, items: told.items, level: gravestIn(told.lines) }
   return recipients.map(({ email, token, state }) => {
-    const { subject, text, html } = alertLetter(told, reader, {
+    const { text, html } = alertLetter(told, reader, {
       stopUrl: `${address()}/alerts/mail/${token}`,
       changeUrl: state === 'own' ? `${address()}/esg_contents/v2/alerts?alert=${alert.id}` : null,
     })
     return {
       kind: 'alert',
       to: email,
-      subject,
+      about,
       body: text,
       html,
       stopUrl: stopUrlOf(address(), token),

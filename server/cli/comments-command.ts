@@ -45,7 +45,14 @@ async function list(db: Db): Promise<number> {
       state === 'standing' ? '' : states[state],
       row.hidden_by ?? '',
     ]
-    const head = [row.id, tokyoTime(row.created_at), row.company, row.author, ...marks.filter((mark) => mark !== '')]
+    const head = [
+      row.id,
+      tokyoTime(row.created_at),
+      row.company,
+      row.author,
+      row.employer ?? words.comments.noEmployer,
+      ...marks.filter((mark) => mark !== ''),
+    ]
     say(head.join('  '))
     say(`${row.text.replace(/^/gm, '  ')}\n`)
   }

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import { tokyoTime } from '#contract/wire/tokyo.ts'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
+import { isHeld } from '#server/mail/daily-limits.ts'
 import { deliver } from '#server/mail/deliver.ts'
 import { findMail, listMail, retryUnsentMail } from '#server/mail/outbox.ts'
 import { openTransport } from '#server/mail/transport.ts'
@@ -30,7 +31,7 @@ export function mailCommands(program: Command, onDatabase: OnDatabase): void {
 }
 
 async function list(db: Db): Promise<number> {
-  const { heads, kinds, none, sent, givenUp, waiting } = words.mail
+  const { heads, kinds, none } = words.mail
   const mails = await listMail(db, mostListed)
   if (mails.length === 0) return say(none)
   printColumns([
@@ -40,11 +41,18 @@ async function list(db: Db): Promise<number> {
       tokyoTime(mail.created_at),
       kinds[mail.kind] ?? mail.kind,
       mail.recipient,
-      mail.sent_at ? sent(tokyoTime(mail.sent_at)) : mail.given_up_at ? givenUp(mail.attempts) : waiting(mail.attempts),
+      stateOf(mail),
       mail.last_error ?? '',
     ]),
   ])
   return 0
+}
+
+function stateOf({ sent_at, given_up_at, attempts, leaves_on }: Awaited<ReturnType<typeof listMail>>[number]): string {
+  const { sent, givenUp, held, waiting } = words.mail
+  if (sent_at) return sent(tokyoTime(sent_at))
+  if (given_up_at) return givenUp(attempts)
+  return isHeld(leaves_on, new Date()) ? held(leaves_on!) : waiting(attempts)
 }
 
 async function show(db: Db, id: string): Promise<number> {

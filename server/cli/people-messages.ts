@@ -5,6 +5,10 @@ interface Words {
     readonly notAnAddress: (email: string) => string
     readonly alreadyExists: (email: string) => string
     readonly none: (email: string) => string
+    readonly taken: (email: string) => string
+    readonly company: (email: string, company: string) => string
+    readonly stated: (company: string) => string
+    readonly address: (email: string, next: string) => string
     readonly vendor: (name: string, vendors: string) => string
     readonly vendors: (email: string, names: string) => string
     readonly line: (most: number) => string
@@ -17,6 +21,7 @@ interface Words {
     readonly heads: Readonly<Record<'id' | 'created' | 'kind' | 'to' | 'state' | 'error', string>>
     readonly kinds: Readonly<Record<string, string>>
     readonly waiting: (attempts: number) => string
+    readonly held: (day: string) => string
     readonly sent: (when: string) => string
     readonly givenUp: (attempts: number) => string
     readonly none: string
@@ -33,6 +38,7 @@ interface Words {
   readonly comments: {
     readonly none: string
     readonly reply: (to: number) => string
+    readonly noEmployer: string
     readonly states: Readonly<Record<'deleted' | 'hidden', string>>
     readonly hidden: (numbers: string) => string
     readonly shown: (numbers: string) => string
@@ -53,6 +59,10 @@ const ja: Words = {
     notAnAddress: (email) => `${email} はメールアドレスとして使えません。`,
     alreadyExists: (email) => `${email} のアカウントはすでにあります。`,
     none: (email) => `${email} のアカウントはありません。`,
+    taken: (email) => `同じ会社に、${email} の氏名と見分けがつかない氏名のアカウントがあります。`,
+    company: (email, company) => `${email} の会社：${company}`,
+    stated: (company) => `未設定（本人の記入：${company}）`,
+    address: (email, next) => `${email} のメールアドレスを ${next} に変更しました。`,
     vendor: (name, vendors) => `${name} という評価機関はありません（${vendors}）。`,
     vendors: (email, names) => `${email} が閲覧できる評価機関：${names}`,
     line: (most) => `1行、${most}文字以内で入力してください（氏名と会社名は必須）。`,
@@ -75,6 +85,8 @@ const ja: Words = {
     heads: { id: '番号', created: '作成', kind: '種類', to: '宛先', state: '状態', error: '直近のエラー' },
     kinds: {
       'password-reset': 'パスワード再設定',
+      'address-question': 'メールアドレスの確認',
+      'address-asked': 'メールアドレス変更の受付',
       'address-changed': 'メールアドレス変更',
       contact: 'お問い合わせ',
       'comment-mention': 'コメントでの言及',
@@ -82,6 +94,7 @@ const ja: Words = {
       'alert-question': 'アラート受信の確認',
       alert: 'アラート',
     },
+    held: (day) => `1日の上限により ${day} まで保留`,
     waiting: (attempts) => (attempts === 0 ? '未送信' : `再送待ち（失敗${attempts}回）`),
     sent: (when) => `送信済み ${when}`,
     givenUp: (attempts) => `送信中止（失敗${attempts}回）`,
@@ -96,6 +109,7 @@ const ja: Words = {
   comments: {
     none: 'コメントはありません。',
     reply: (to) => `${to} への返信`,
+    noEmployer: '会社は未設定',
     states: { deleted: '投稿者が削除', hidden: '非表示' },
     hidden: (numbers) => `非表示にしました：${numbers}`,
     shown: (numbers) => `再び表示しました：${numbers}`,
@@ -121,6 +135,10 @@ const en: Words = {
     notAnAddress: (email) => `${email} is not an e-mail address that can be used here.`,
     alreadyExists: (email) => `${email} has an account already.`,
     none: (email) => `${email} has no account.`,
+    taken: (email) => `A colleague’s name reads the same as that of ${email}.`,
+    company: (email, company) => `${email} is of ${company}.`,
+    stated: (company) => `not set (stated: ${company})`,
+    address: (email, next) => `${email} now has the address ${next}.`,
     vendor: (name, vendors) => `${name} is not a vendor (${vendors}).`,
     vendors: (email, names) => `${email} sees the figures of ${names}.`,
     line: (most) => `One line of at most ${most} characters; name and company must not be empty.`,
@@ -143,6 +161,8 @@ const en: Words = {
     heads: { id: 'No.', created: 'Written', kind: 'Kind', to: 'To', state: 'State', error: 'Last error' },
     kinds: {
       'password-reset': 'password reset',
+      'address-question': 'question about an address',
+      'address-asked': 'new address asked for',
       'address-changed': 'address changed',
       contact: 'contact',
       'comment-mention': 'mention in a comment',
@@ -150,6 +170,7 @@ const en: Words = {
       'alert-question': 'question about an alert',
       alert: 'alert',
     },
+    held: (day) => `held until ${day} by the day’s limits`,
     waiting: (attempts) => (attempts === 0 ? 'not sent yet' : `waiting to retry (failed ${attempts}×)`),
     sent: (when) => `sent ${when}`,
     givenUp: (attempts) => `given up (failed ${attempts}×)`,
@@ -164,6 +185,7 @@ const en: Words = {
   comments: {
     none: 'There are no comments.',
     reply: (to) => `reply to ${to}`,
+    noEmployer: 'company not set',
     states: { deleted: 'deleted by its author', hidden: 'hidden' },
     hidden: (numbers) => `Hidden: ${numbers}`,
     shown: (numbers) => `Shown again: ${numbers}`,

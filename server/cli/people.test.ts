@@ -137,12 +137,14 @@ test('mail: kept without a mail server, shown, and sent when there is one', asyn
   const letter = { kind: 'contact', to: 'support@satoyama.example', language: 'en', accountId } as const
   await postbox(null).post(
     database.db,
-    { ...letter, subject: 'Hello', body: 'A \u001b[31mred\u001b[0m text' },
+    { ...letter, about: { number: 7 }, body: 'A \u001b[31mred\u001b[0m text' },
     new Date(),
   )
 
   expect((await satoyama(['mail', 'list'])).out).toMatch(/contact +support@satoyama\.example +not sent yet/)
-  expect((await satoyama(['mail', 'show', '1'])).out).toContain('Subject: Hello\n\nA [31mred[0m text\n')
+  expect((await satoyama(['mail', 'show', '1'])).out).toContain(
+    'Subject: [Satoyama] Message to support 7\n\nA [31mred[0m text\n',
+  )
   expect(await satoyama(['mail', 'show', '9'])).toMatchObject({ code: 1, err: 'There is no mail 9.\n' })
   expect(await satoyama(['mail', 'send'])).toMatchObject({
     code: 1,
@@ -204,7 +206,7 @@ test('comments: listed with what became of them, hidden and shown again', async 
     err: 'No such comment, or already so: x\n',
   })
   const { out } = await satoyama(['comments', 'list'])
-  expect(out).toContain(`${id}  2026/01/15 12:00:00  見本水産  山田花子  hidden  `)
+  expect(out).toContain(`${id}  2026/01/15 12:00:00  見本水産  山田花子  company not set  hidden  `)
   expect(out).toContain('  一行目\n  [31m二行目\n')
   expect(out).toContain(`reply to ${id}  deleted by its author\n`)
   expect(await satoyama(['comments', 'show', String(id)])).toMatchObject({ code: 0, out: `Shown again: ${id}\n` })

@@ -1,8 +1,11 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { ProfileFields, profileLimits } from '#contract/account/profile.ts'
 import { mailPattern, toMailText, toNumberText } from '#contract/wire/typed.ts'
+import { findAccount } from '#server/access/users.ts'
 import { readVendors } from '#server/catalogue/vendors.ts'
+import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
+import { moveAddress } from '#server/profile/move-address.ts'
 import {
   addAccount,
   disableAccount,
@@ -11,7 +14,9 @@ import {
   resetPassword,
   setTrial,
   setVendors,
+  toEmployer,
 } from '#server/session/accounts.ts'
+import { isNameTaken, setEmployer } from '#server/session/names.ts'
 import type { OnDatabase } from './on-database.ts'
 import { words } from './people-messages.ts'
 import { printColumns } from './print-columns.ts'
@@ -82,6 +87,7 @@ export function userCommands(program: Command, onDatabase: OnDatabase): void {
         return say(words.user.vendors(email, names.join(', ')))
       }),
     )
+  placeCommands(user, onDatabase)
   const trial = user.command('trial').description('make an account a trial, or a full one')
   for (const state of ['on', 'off'] as const) {
     trial
@@ -97,14 +103,50 @@ export function userCommands(program: Command, onDatabase: OnDatabase): void {
   }
 }
 
+/** Who somebody is to others: the address that mail goes to, and the company beside the name. */
+function placeCommands(user: Command, onDatabase: OnDatabase): void {
+  user
+    .command('company')
+    .description('set the company that stands beside the person’s name; its people see and mention each other')
+    .argument('<email>')
+    .argument('<company>', 'as others read it', toLine('company_name'))
+    .action((email: string, company: string) =>
+      onDatabase(async ({ db }) => {
+        const outcome = await setEmployer(db, email, company)
+        return outcome === 'set' ? say(words.user.company(email, company)) : complain(words.user[outcome](email))
+      }),
+    )
+  user
+    .command('address')
+    .description('change the address that one signs in with, without a link; the former one is told by mail')
+    .argument('<email>')
+    .argument('<new email>')
+    .action((email: string, next: string) => onDatabase(({ db }) => changeAddress(db, email, next)))
+}
+
+async function changeAddress(db: Db, email: string, next: string): Promise<number> {
+  if (!isAddress(next)) return complain(words.user.notAnAddress(next))
+  const outcome = await moveAddress(db, { email, next, supportEmail: readConfig().supportEmail }, new Date())
+  if (outcome === 'taken') return complain(words.user.alreadyExists(next))
+  return outcome === 'moved' ? say(words.user.address(email, next)) : complain(words.user.none(email))
+}
+
+const isAddress = (email: string) => toMailText(email) === email && mailPattern.test(email)
+
 async function add(db: Db, email: string, { company, department, trial, ...options }: AddOptions): Promise<number> {
-  if (toMailText(email) !== email || !mailPattern.test(email)) return complain(words.user.notAnAddress(email))
+  if (!isAddress(email)) return complain(words.user.notAnAddress(email))
   const unknown = await unknownVendor(db, options.vendors ?? [])
   if (unknown !== null) return complain(unknown)
   const password = inventPassword()
   const account = { email, companyName: company, departmentName: department, isTrial: trial, password, ...options }
+  const named = { name: options.name, employer: toEmployer(company), accountId: null }
   try {
-    await addAccount(db, account, new Date())
+    const isTaken = await db.transaction().execute(async (tx) => {
+      if (!(await findAccount(tx, email)) && (await isNameTaken(tx, named))) return true
+      await addAccount(tx, account, new Date())
+      return false
+    })
+    if (isTaken) return complain(words.user.taken(email))
   } catch (error) {
     if ((error as { constraint?: string }).constraint !== 'account_email_key') throw error
     return complain(words.user.alreadyExists(email))
@@ -120,7 +162,7 @@ async function list(db: Db): Promise<number> {
     ...accounts.map((account) => [
       account.email,
       account.name,
-      account.company_name,
+      account.employer ?? words.user.stated(account.company_name),
       states[account.is_disabled ? 'disabled' : 'active'],
       kinds[account.is_trial ? 'trial' : 'full'],
       String(Math.max(0, Math.floor((Date.now() - account.password_changed_at.getTime()) / 86_400_000))),

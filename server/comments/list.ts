@@ -42,14 +42,18 @@ interface ThreadRows {
 }
 
 /** A page of threads, the newest activity first. */
-export async function listThreads(db: Db, companyId: number, query: Query) {
+export async function listThreads(
+  db: Db,
+  companyId: number,
+  { query, now }: { readonly query: Query; readonly now: Date },
+) {
   const company = await companyOf(db, companyId)
   const counts = await countThreads(db, companyId)
   const total = query.show === 'all' ? counts.comments : counts.unresolved
   const pages = Math.max(1, Math.ceil(total / commentLimits.perPage))
   const wanted = query.comment === undefined ? undefined : await findPlace(db, companyId, query, query.comment)
   const page = Math.min(wanted?.page ?? query.page, pages)
-  const comments = await selectComments(db)
+  const comments = await selectComments(db, now)
     .where('comment.company_id', '=', companyId)
     .where('comment.parent_id', 'is', null)
     .where(hasPlace)
@@ -59,7 +63,7 @@ export async function listThreads(db: Db, companyId: number, query: Query) {
     .limit(commentLimits.perPage)
     .offset((page - 1) * commentLimits.perPage)
     .execute()
-  const threads = await withReplies(db, comments, [query.open, wanted?.thread])
+  const threads = await withReplies(db, comments, { open: [query.open, wanted?.thread], now })
   return { company, counts, page, pages, threads }
 }
 
@@ -86,7 +90,7 @@ async function findPlace(db: Db, companyId: number, { show }: Query, commentId: 
 async function withReplies(
   db: Db,
   comments: readonly CommentRow[],
-  open: readonly (number | undefined)[],
+  { open, now }: { readonly open: readonly (number | undefined)[]; readonly now: Date },
 ): Promise<ThreadRows[]> {
   const ids = comments.map(({ id }) => id)
   const places = await db
@@ -100,7 +104,7 @@ async function withReplies(
     const replies = byThread.get(id) ?? []
     return open.includes(id) ? replies : replies.slice(-commentLimits.openReplies)
   })
-  const rows = await selectComments(db)
+  const rows = await selectComments(db, now)
     .where(sql<boolean>`comment.id = any (${shown.map(({ id }) => id)}::int[])`)
     .orderBy('comment.id')
     .execute()
@@ -114,8 +118,8 @@ async function withReplies(
 
 /** The rest of a thread besides its comments. */
 export function headOf({ comment, replyCount }: ThreadRows) {
-  const { resolved_at, resolver } = comment
-  return { replyCount, resolved: resolved_at && { by: resolver!, at: resolved_at.toISOString() } }
+  const { resolved_at, resolver, resolver_employer: employer } = comment
+  return { replyCount, resolved: resolved_at && { by: resolver!, employer, at: resolved_at.toISOString() } }
 }
 
 /** Earlier texts of a comment that stands, the newest first. */

@@ -36,7 +36,7 @@ test('a mention is mailed in the language of who is mentioned, once a comment, a
     recipient: 'taro@asset.example',
     language: 'ja',
     reply_to: null,
-    subject: '【Satoyama】山田花子さんが見本水産へのコメントであなたに言及しました',
+    subject: '【Satoyama】コメントであなたに言及がありました',
   })
   expect(mail!.body).toContain('> @鈴木太郎 見てください\n> アドレス: x@y.example\n')
   expect(mail!.body).toContain(`https://satoyama.example/companies/${given.company}/comments#comment-${comment.id}\n`)
@@ -50,7 +50,7 @@ test('a mention is mailed in the language of who is mentioned, once a comment, a
   expect((await mails())[1]).toMatchObject({
     recipient: 'emily@asset.example',
     language: 'en',
-    subject: '[Satoyama] 鈴木太郎 mentioned you in a reply on Mihon Fishery',
+    subject: '[Satoyama] You were mentioned in a reply',
   })
 })
 

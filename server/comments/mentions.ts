@@ -39,14 +39,17 @@ export async function mailMentions(
   const company = await companyOf(tx, row.company_id)
   for (const { id, name: _, email, language } of mailed) {
     const kept = language ?? 'ja'
-    const letter = mentionMail[kept]({
+    const body = mentionMail[kept]({
       author: row.author,
+      employer: row.employer,
       company: kept === 'en' ? (company.nameEn ?? company.nameJa) : company.nameJa,
       text: row.text,
       address: `${deps.address()}/companies/${row.company_id}/comments#comment-${row.id}`,
       isReply: row.parent_id !== null,
     })
-    await deps.postbox.post(tx, { kind: 'comment-mention', to: email, ...letter, language: kept, accountId: id }, now)
+    const head = { kind: 'comment-mention', accountId: id, causedBy: user.id, language: kept } as const
+    const about = { isReply: row.parent_id !== null }
+    await deps.postbox.post(tx, { ...head, to: email, body, about }, now)
     await tx
       .updateTable('comment_mention')
       .set({ mailed_at: now })

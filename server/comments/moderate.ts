@@ -3,7 +3,7 @@ import { selectComments } from './rows.ts'
 
 /** The newest comments and replies of all companies, whatever their state. */
 export function listNewest(db: Db, most: number) {
-  return selectComments(db)
+  return selectComments(db, new Date())
     .innerJoin('company', 'company.id', 'comment.company_id')
     .select('company.name_ja as company')
     .orderBy('comment.id', 'desc')

@@ -40,6 +40,8 @@ describe('a thread', () => {
       id,
       state: 'standing',
       author: '山田花子',
+      employer: '見本アセット',
+      formerNames: [],
       text: '目標は\n十分でしょうか',
       about: null,
       createdAt: '2026-01-15T03:00:00.000Z',
@@ -195,7 +197,11 @@ describe('resolving', () => {
     await resolve('emily', id)
     later(3)
     await resolve('taro', id)
-    expect((await list('taro')).threads[0]!.resolved).toEqual({ by: 'Emily Stone', at: '2026-01-15T03:00:00.000Z' })
+    expect((await list('taro')).threads[0]!.resolved).toEqual({
+      by: 'Emily Stone',
+      employer: 'Sample Capital',
+      at: '2026-01-15T03:00:00.000Z',
+    })
     expect((await list('taro', { show: 'unresolved' })).threads).toEqual([])
     expect((await asStranger()).body.data.counts).toEqual({ comments: 1, unresolved: 0 })
     await resolve('hanako', id, false)

@@ -26,7 +26,7 @@ function readingRoutes(app: FastifyInstance, { db, clock, config }: Deps): void 
   serve(app, contract.listPublicComments, async ({ params, query }, _, reply) => {
     reply.header('x-robots-tag', 'noindex')
     if (!config.publicComments) throw new Refusal('comment.closed')
-    const { threads, ...page } = await listThreads(db, params.companyId, query)
+    const { threads, ...page } = await listThreads(db, params.companyId, { query, now: clock() })
     return {
       ...page,
       threads: threads.map((thread) => ({
@@ -39,7 +39,7 @@ function readingRoutes(app: FastifyInstance, { db, clock, config }: Deps): void 
 
   serve(app, contract.listComments, async ({ params, query }, request) => {
     const reader = { accountId: userOf(request).id, now: clock() }
-    const { threads, ...page } = await listThreads(db, params.companyId, query)
+    const { threads, ...page } = await listThreads(db, params.companyId, { query, now: reader.now })
     return {
       ...page,
       isPublic: config.publicComments,

@@ -2,12 +2,28 @@ import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Comment, CommentState, PublicComment } from '#contract/comments/comments.ts'
 import { isOnFigure } from '#contract/comments/subject.ts'
-import { commentLimits } from '#contract/comments/text.ts'
+import { commentLimits, formerNameDays } from '#contract/comments/text.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
 
-/** A comment with its author's name of today, where there is an account. */
-export type CommentRow = Selectable<Schema['comment']> & { readonly author: string; readonly resolver: string | null }
+/** A comment with its author's name and company of today, where there is an account, and the names that they had not long ago. */
+export type CommentRow = Selectable<Schema['comment']> & {
+  readonly author: string
+  readonly employer: string | null
+  readonly former_names: string[]
+  readonly resolver: string | null
+  readonly resolver_employer: string | null
+}
+
+/** Former names that are shown, the last first. */
+const mostFormerNames = 3
+
+/** Who wrote it was called otherwise not long ago: a reader who knows people by name is told. */
+const formerNames = (now: Date) => sql<string[]>`array(
+  select name from former_name
+  where former_name.account_id = comment.account_id and name <> author.name
+    and until > ${new Date(now.getTime() - formerNameDays * 86_400_000)}
+  group by name order by max(until) desc limit ${mostFormerNames})`
 
 /** Who asks, and when. */
 export interface Reader {
@@ -15,7 +31,7 @@ export interface Reader {
   readonly now: Date
 }
 
-export const selectComments = (db: Db) =>
+export const selectComments = (db: Db, now: Date) =>
   db
     .selectFrom('comment')
     .leftJoin('account as author', 'author.id', 'comment.account_id')
@@ -23,6 +39,13 @@ export const selectComments = (db: Db) =>
     .selectAll('comment')
     .select(({ fn, ref }) => fn.coalesce('author.name', ref('comment.author_name')).as('author'))
     .select(({ fn, ref }) => fn.coalesce('resolver.name', ref('comment.resolver_name')).as('resolver'))
+    .select(
+      sql<string | null>`case when author.id is null then comment.author_employer else author.employer end`.as(
+        'employer',
+      ),
+    )
+    .select('resolver.employer as resolver_employer')
+    .select(formerNames(now).as('former_names'))
 
 /** What stands of a comment, of the table named. */
 export const stands = (table: string) =>
@@ -42,6 +65,8 @@ export function toPublic(row: CommentRow): PublicComment {
     id: row.id,
     state,
     author: isThere ? row.author : null,
+    employer: isThere ? row.employer : null,
+    formerNames: isThere ? row.former_names : [],
     text: isThere ? row.text : null,
     about: isThere && row.link !== null ? (isOnFigure(row.link) ? 'figure' : 'view') : null,
     createdAt: row.created_at.toISOString(),

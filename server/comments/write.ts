@@ -25,8 +25,8 @@ async function lockComment(tx: Db, { companyId, commentId }: Which) {
   return row
 }
 
-export async function readComment(tx: Db, id: number): Promise<CommentRow> {
-  return selectComments(tx).where('comment.id', '=', id).executeTakeFirstOrThrow()
+export async function readComment(tx: Db, id: number, now: Date): Promise<CommentRow> {
+  return selectComments(tx, now).where('comment.id', '=', id).executeTakeFirstOrThrow()
 }
 
 /** The same text twice in a row is refused. The account is held until the transaction ends, so that of two at once one is the second. */
@@ -83,10 +83,17 @@ interface Inserted {
 async function insert(tx: Db, values: Inserted, { user, now }: Author): Promise<CommentRow> {
   const { id } = await tx
     .insertInto('comment')
-    .values({ ...values, account_id: user.id, author_name: user.name, created_at: now, active_at: now })
+    .values({
+      ...values,
+      account_id: user.id,
+      author_name: user.name,
+      author_employer: user.employer,
+      created_at: now,
+      active_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return readComment(tx, id)
+  return readComment(tx, id, now)
 }
 
 /** One's own comment, held; refuses another's. */
@@ -119,7 +126,7 @@ export async function changeText(
       .where('id', '=', row.id)
       .execute()
   }
-  return readComment(tx, row.id)
+  return readComment(tx, row.id, author.now)
 }
 
 export async function deleteOwn(tx: Db, which: Which, author: Author): Promise<void> {

@@ -11,12 +11,11 @@ interface Received {
 }
 
 /** The mail that carries a message to support, in the language it was written from. */
-export const contactMail: Readonly<
-  Record<'ja' | 'en', (message: Message, received: Received) => { subject: string; body: string }>
-> = {
-  ja: (message, { id, account, receivedAt }) => ({
-    subject: `【Satoyama お問い合わせ ${id}】${message.title}`,
-    body: `Satoyamaにお問い合わせがありました。本メールに返信すると、差出人に届きます。
+export const contactMail: Readonly<Record<'ja' | 'en', (message: Message, received: Received) => string>> = {
+  ja: (
+    message,
+    { id, account, receivedAt },
+  ) => `Satoyamaにお問い合わせがありました。本メールに返信すると、差出人に届きます。
 
 番号　　　：${id}
 受付日時　：${receivedAt}
@@ -29,10 +28,10 @@ export const contactMail: Readonly<
 
 ${message.comment}
 `,
-  }),
-  en: (message, { id, account, receivedAt }) => ({
-    subject: `[Satoyama contact ${id}] ${message.title}`,
-    body: `A message to Satoyama support has arrived. A reply to this e-mail goes to its sender.
+  en: (
+    message,
+    { id, account, receivedAt },
+  ) => `A message to Satoyama support has arrived. A reply to this e-mail goes to its sender.
 
 Number:     ${id}
 Received:   ${receivedAt} (Tokyo)
@@ -45,5 +44,4 @@ Subject:    ${message.title}
 
 ${message.comment}
 `,
-  }),
 }

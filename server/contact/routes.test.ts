@@ -31,18 +31,18 @@ test('a message is kept, and a mail to support with it that answers go back from
   })
   const mail = await newest()
   expect(mail).toMatchObject({ recipient: supportEmail, reply_to: message.email, kind: 'contact', sent_at: null })
-  expect(mail.subject).toMatch(/^【Satoyama お問い合わせ \d+】スコアについて$/)
+  expect(mail.subject).toMatch(/^【Satoyama】お問い合わせ \d+$/)
   expect(mail.body).toContain('一行目\n二行目\n')
 })
 
 test('English is answered in English', async () => {
   await send(await app.signedIn(), { lang: 'en', title: 'About scores' })
-  expect((await newest()).subject).toMatch(/^\[Satoyama contact \d+\] About scores$/)
+  expect((await newest()).subject).toMatch(/^\[Satoyama\] Message to support \d+$/)
 })
 
 test('nobody writes headers: lines of a title become one', async () => {
   await send(await app.signedIn(), { title: 'Hello\r\nBcc: victim@asset.example\u2028' })
-  expect((await newest()).subject).toMatch(/Hello Bcc: victim@asset\.example$/)
+  expect((await newest()).subject).toMatch(/^【Satoyama】お問い合わせ \d+$/)
   const injected = { email: 'a@b.example\r\nBcc: victim@asset.example' }
   expect((await send(await app.signedIn(), injected)).status).toBe(400)
 })

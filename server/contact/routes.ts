@@ -26,9 +26,10 @@ export function contactRoutes(app: FastifyInstance, { db, clock, config, postbox
         .returning('id')
         .executeTakeFirstOrThrow()
       if (!config.supportEmail) return
-      const mail = contactMail[language](body, { id, account: user.email, receivedAt: tokyoTime(now) })
-      const about = { accountId: user.id, contactMessageId: id, language } as const
-      await postbox.post(tx, { kind: 'contact', to: config.supportEmail, replyTo: body.email, ...mail, ...about }, now)
+      const text = contactMail[language](body, { id, account: user.email, receivedAt: tokyoTime(now) })
+      const head = { kind: 'contact', accountId: user.id, contactMessageId: id, language } as const
+      const letter = { ...head, to: config.supportEmail, replyTo: body.email, body: text, about: { number: id } }
+      await postbox.post(tx, letter, now)
     })
     return {}
   })

@@ -2,12 +2,6 @@ import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Db } from './database.ts'
 import { describeTable } from './describe-table.ts'
-import * as doubtedDays from './migrations/0015-doubted-days.ts'
-import * as finitePrices from './migrations/0016-finite-prices.ts'
-import * as reasonsOfDoubt from './migrations/0017-reasons-of-doubt.ts'
-import * as listsAndIdentifiers from './migrations/0018-lists-and-identifiers.ts'
-import * as vendors from './migrations/0019-vendors.ts'
-import * as shortPeriods from './migrations/0020-short-periods.ts'
 import * as exports from './migrations/0021-exports.ts'
 import * as watchlists from './migrations/0022-watchlists.ts'
 import * as portfolios from './migrations/0023-portfolios.ts'
@@ -24,6 +18,7 @@ import * as ownMethods from './migrations/0035-own-methods.ts'
 import * as weightImports from './migrations/0036-weight-imports.ts'
 import * as scenarios from './migrations/0037-scenarios.ts'
 import * as adjustments from './migrations/0038-adjustments.ts'
+import * as provenAddresses from './migrations/0039-proven-addresses.ts'
 import * as companies from './migrations/foundation/0001-companies.ts'
 import * as observations from './migrations/foundation/0002-observations.ts'
 import * as people from './migrations/foundation/0003-people.ts'
@@ -36,6 +31,12 @@ import * as accountTools from './migrations/foundation/0009-account-tools.ts'
 import * as indicatorNumbers from './migrations/foundation/0010-indicator-numbers.ts'
 import * as knownPlaces from './migrations/foundation/0011-known-places.ts'
 import * as longSearches from './migrations/foundation/0013-long-searches.ts'
+import * as doubtedDays from './migrations/foundation/0015-doubted-days.ts'
+import * as finitePrices from './migrations/foundation/0016-finite-prices.ts'
+import * as reasonsOfDoubt from './migrations/foundation/0017-reasons-of-doubt.ts'
+import * as listsAndIdentifiers from './migrations/foundation/0018-lists-and-identifiers.ts'
+import * as vendors from './migrations/foundation/0019-vendors.ts'
+import * as shortPeriods from './migrations/foundation/0020-short-periods.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-companies': companies,
@@ -72,6 +73,7 @@ const migrations: Record<string, Migration> = {
   '0036-weight-imports': weightImports,
   '0037-scenarios': scenarios,
   '0038-adjustments': adjustments,
+  '0039-proven-addresses': provenAddresses,
 }
 
 /** Names of the migrations, oldest first. */

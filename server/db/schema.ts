@@ -220,6 +220,8 @@ export interface Schema {
     address: Generated<string>
     language: 'ja' | 'en' | null
     is_trial: Generated<boolean>
+    employer: string | null
+    is_address_proven: Generated<boolean>
   }
   session: {
     handle: string
@@ -243,6 +245,15 @@ export interface Schema {
     expires_at: Moment
     used_at: Moment | null
   }
+  address_change: {
+    token_hash: string
+    account_id: number
+    email: string
+    created_at: Moment
+    expires_at: Moment
+    used_at: Moment | null
+  }
+  former_name: { account_id: number; name: string; until: Moment }
   contact_message: {
     id: GeneratedAlways<number>
     account_id: number | null
@@ -275,6 +286,8 @@ export interface Schema {
     html: string | null
     stop_url: string | null
     alert_mailing_id: number | null
+    caused_by: number | null
+    leaves_on: string | null
   }
   alert: {
     id: GeneratedAlways<number>
@@ -710,6 +723,7 @@ export interface Schema {
     parent_id: number | null
     account_id: number | null
     author_name: string
+    author_employer: string | null
     text: string
     link: string | null
     version: Generated<number>

@@ -7,7 +7,12 @@ export interface User {
   readonly handle: string | null
   readonly name: string
   readonly email: string
+  /** Whether a link sent to it was opened, or the operator set it. */
+  readonly isAddressProven: boolean
+  /** Company as the person states it. */
   readonly companyName: string
+  /** Company as the operator set it; null until then. */
+  readonly employer: string | null
   readonly departmentName: string
   readonly supportedVendors: readonly string[]
   /** Language kept with the account; null until one was chosen. */

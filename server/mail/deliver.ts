@@ -1,12 +1,13 @@
 import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { isHeld } from './daily-limits.ts'
 import { longestWaitMinutes } from './outbox.ts'
 import type { Transport } from './transport.ts'
 
 /** Tries after which a mail is given up: over about a day and a half. */
 const mostAttempts = 12
 
-type Delivery = 'sent' | 'failed' | 'given-up' | 'expired' | 'not-there'
+type Delivery = 'sent' | 'failed' | 'given-up' | 'expired' | 'held' | 'not-there'
 
 interface Work {
   readonly transport: Transport
@@ -31,6 +32,7 @@ export async function deliver(db: Db, id: number, { transport, clock }: Work): P
     if (!mail || mail.body === null) return 'not-there'
     const save = (change: Change) => tx.updateTable('mail').set(change).where('id', '=', id).execute()
 
+    if (isHeld(mail.leaves_on, clock())) return 'held'
     if (mail.expires_at && mail.expires_at <= clock()) {
       await save({ given_up_at: clock(), body: null, html: null, last_error: 'expired' })
       return 'expired'

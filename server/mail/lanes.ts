@@ -1,6 +1,8 @@
 /** What a mail is about. */
 export type MailKind =
   | 'password-reset'
+  | 'address-question'
+  | 'address-asked'
   | 'address-changed'
   | 'contact'
   | 'comment-mention'
@@ -26,7 +28,7 @@ export interface Lane {
 export const lanes: readonly Lane[] = [
   {
     name: 'security',
-    kinds: ['password-reset', 'address-changed'],
+    kinds: ['password-reset', 'address-question', 'address-asked', 'address-changed'],
     atOnce: 2,
     sendJob: 'mail.send.security',
     sweepJob: 'mail.sweep.security',
@@ -41,6 +43,9 @@ export const lanes: readonly Lane[] = [
   // Thousands fall due at one moment and are swept out together.
   { name: 'alerts', kinds: ['alert'], atOnce: 4, sendJob: null, sweepJob: 'mail.sweep.alerts' },
 ]
+
+/** Whether the day's counts limit it. What guards an account, and messages to support, have limits of their own. */
+export const isLimited = (kind: MailKind): boolean => laneOf(kind).name !== 'security' && kind !== 'contact'
 
 export function laneOf(kind: MailKind): Lane {
   return lanes.find(({ kinds }) => kinds.includes(kind))!

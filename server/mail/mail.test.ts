@@ -38,7 +38,7 @@ async function givenMail(parts: Partial<Letter> = {}, jobs: Jobs | null = null):
     kind: 'contact',
     to: 'support@satoyama.example',
     replyTo: 'hanako@asset.example',
-    subject: '【Satoyama】件名',
+    about: { number: 7 },
     body: '本文です。\n二行目\n',
     language: 'ja',
     accountId,
@@ -65,14 +65,16 @@ test('a mail goes out as plain text with its headers, once', async () => {
 
 test('lines in what becomes a header make no header', async () => {
   const id = await givenMail({
-    subject: 'Hello\r\nBcc: victim@asset.example',
+    kind: 'alert',
+    language: 'en',
+    about: { alert: 'Hello\r\nBcc: victim', items: 1 },
     replyTo: 'a@b.example\r\nBcc: victim@asset.example',
   })
   await deliver(database.db, id, work())
   const [mail] = smtp.received
   expect(mail!.to).toEqual(['support@satoyama.example'])
   expect(mail!.header('Bcc')).toBeUndefined()
-  expect(mail!.header('Subject')).toBe('Hello Bcc: victim@asset.example')
+  expect(mail!.header('Subject')).toBe('[Satoyama] Hello Bcc: victim: 1 item')
 })
 
 test('servers that send at the same time send one mail', async () => {
@@ -138,11 +140,7 @@ test('the text of a mail with a link is erased once it was sent, or is of no use
 
 test('what is undone is not mailed', async () => {
   const undone = database.db.transaction().execute(async (tx) => {
-    await postbox(null).post(
-      tx,
-      { kind: 'contact', to: 'a@b.example', subject: 's', body: 'b', language: 'en', accountId: 1 },
-      now,
-    )
+    await postbox(null).post(tx, { kind: 'contact', to: 'a@b.example', body: 'b', language: 'en', accountId: 1 }, now)
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')

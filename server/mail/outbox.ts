@@ -1,14 +1,17 @@
 import { toOneLine } from '#contract/wire/typed.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
+import { daysToLeave, holds } from './daily-limits.ts'
 import { type Lane, laneOf, lanes, type MailKind } from './lanes.ts'
+import { type SubjectFacts, subjectOf } from './subjects.ts'
 
 /** A mail as it is written. */
 export interface Letter {
   readonly kind: MailKind
   readonly to: string
   readonly replyTo?: string
-  readonly subject: string
+  /** What its subject says besides our own words. */
+  readonly about?: SubjectFacts
   /** Plain text. */
   readonly body: string
   /** The same in HTML. */
@@ -17,7 +20,10 @@ export interface Letter {
   readonly stopUrl?: string
   readonly alertMailingId?: number
   readonly language: 'ja' | 'en'
+  /** The account that it is about. */
   readonly accountId: number
+  /** The account whose doing it is, where that is another. */
+  readonly causedBy?: number
   readonly contactMessageId?: number
   /** When it is of no use any more; its body opens something and is not kept longer than needed. */
   readonly expiresAt?: Date
@@ -37,7 +43,8 @@ export function postbox(jobs: Jobs | null): Postbox {
   const postAll: Postbox['postAll'] = async (tx, letters, now) => {
     for (let from = 0; from < letters.length; from += mostAtOnce) {
       const some = letters.slice(from, from + mostAtOnce)
-      const rows = some.map((letter) => rowOf(letter, now))
+      const days = await daysToLeave(tx, some.map(postedOf), now)
+      const rows = some.map((letter, at) => ({ ...rowOf(letter, now), leaves_on: days[at]! }))
       const ids = await tx.insertInto('mail').values(rows).returning(['id', 'kind']).execute()
       for (const { id, kind } of ids) {
         const { sendJob } = laneOf(kind as MailKind)
@@ -48,12 +55,15 @@ export function postbox(jobs: Jobs | null): Postbox {
   return { postAll, post: (tx, letter, now) => postAll(tx, [letter], now) }
 }
 
+const postedOf = ({ kind, to, accountId, causedBy = accountId }: Letter) => ({ kind, to: toOneLine(to), causedBy })
+
 const rowOf = (letter: Letter, now: Date) => ({
   kind: letter.kind,
+  caused_by: letter.causedBy ?? letter.accountId,
   // Headers are one line: nothing may begin another.
   recipient: toOneLine(letter.to),
   reply_to: letter.replyTo ? toOneLine(letter.replyTo) : null,
-  subject: toOneLine(letter.subject),
+  subject: subjectOf(letter.kind, letter.language, letter.about),
   body: letter.body,
   language: letter.language,
   account_id: letter.accountId,
@@ -77,6 +87,7 @@ export async function listDueMail(db: Db, { kinds }: Lane, now: Date): Promise<n
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)
     .where('kind', 'in', kinds)
+    .where((where) => where.not(holds(now)))
     .where((where) =>
       where.or([
         where('due_at', '<=', now),
@@ -94,6 +105,7 @@ export function listMail(db: Db, most: number) {
   return db
     .selectFrom('mail')
     .select(['id', 'kind', 'recipient', 'subject', 'created_at', 'sent_at', 'given_up_at', 'attempts', 'last_error'])
+    .select('leaves_on')
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
@@ -103,13 +115,14 @@ export function findMail(db: Db, id: number) {
   return db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Everything that was not sent is to be tried again now, also what was given up; returns what, in the order of its lanes. */
+/** Everything that was not sent and whose day has come is to be tried again now, also what was given up; returns what, in the order of its lanes. */
 export async function retryUnsentMail(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .updateTable('mail')
     .set({ due_at: now, given_up_at: null })
     .where('sent_at', 'is', null)
     .where('body', 'is not', null)
+    .where((where) => where.not(holds(now)))
     .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
     .returning(['id', 'kind'])
     .execute()

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { resetMinutes, resetPauseMinutes } from '#contract/account/passwords.ts'
 import { latest } from '#server/access/clock-skew.ts'
+import { linkHash, makeLinkToken } from '#server/access/mailed-link.ts'
 import type { Db } from '#server/db/database.ts'
 
 interface ResetLink {
@@ -12,11 +12,11 @@ interface ResetLink {
 export async function makeResetLink(tx: Db, accountId: number, now: Date): Promise<ResetLink> {
   await forgetOldLinks(tx, now)
 
-  const token = randomBytes(32).toString('base64url')
+  const { token, hash } = makeLinkToken()
   const expiresAt = new Date(now.getTime() + resetMinutes * 60_000)
   await tx
     .insertInto('password_reset')
-    .values({ token_hash: hashOf(token), account_id: accountId, created_at: now, expires_at: expiresAt })
+    .values({ token_hash: hash, account_id: accountId, created_at: now, expires_at: expiresAt })
     .execute()
   return { token, expiresAt }
 }
@@ -40,8 +40,8 @@ export function findResetLink(db: Db, token: string, now: Date) {
   return db
     .selectFrom('password_reset')
     .innerJoin('account', 'account.id', 'account_id')
-    .select(['account_id', 'expires_at', 'password_hash', 'email', 'name', 'company_name'])
-    .where('token_hash', '=', hashOf(token))
+    .select(['account_id', 'expires_at', 'password_hash', 'email', 'name', 'company_name', 'is_address_proven'])
+    .where('token_hash', '=', linkHash(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .where('password_reset.created_at', '<=', latest(now))
@@ -54,7 +54,7 @@ export async function useResetLink(tx: Db, token: string, now: Date): Promise<bo
   const { numUpdatedRows } = await tx
     .updateTable('password_reset')
     .set({ used_at: now })
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', linkHash(token))
     .where('used_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
@@ -68,5 +68,3 @@ async function forgetOldLinks(tx: Db, now: Date): Promise<void> {
     )
     .execute()
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -7,10 +7,8 @@ interface ResetMail {
 }
 
 /** The mail that carries a reset link, as plain text. */
-export const resetMail: Readonly<Record<'ja' | 'en', (mail: ResetMail) => { subject: string; body: string }>> = {
-  ja: ({ name, link, supportEmail }) => ({
-    subject: '【Satoyama】パスワード再設定のご案内',
-    body: `${name} 様
+export const resetMail: Readonly<Record<'ja' | 'en', (mail: ResetMail) => string>> = {
+  ja: ({ name, link, supportEmail }) => `${name} 様
 
 平素よりSatoyamaをご利用いただき、誠にありがとうございます。
 
@@ -38,10 +36,7 @@ ${supportEmail}
 
 Satoyama
 `,
-  }),
-  en: ({ name, link, supportEmail }) => ({
-    subject: 'Satoyama: setting a new password',
-    body: `Dear ${name},
+  en: ({ name, link, supportEmail }) => `Dear ${name},
 
 We received a request to reset the password of your Satoyama account.
 To set a new one, please open this link:
@@ -64,5 +59,4 @@ Please do not reply to this e-mail: nobody reads the address it was sent from.
 
 Satoyama
 `,
-  }),
 }

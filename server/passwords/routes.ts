@@ -12,6 +12,7 @@ import type { Deps } from '#server/http/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { serve } from '#server/http/serve.ts'
 import { setPassword } from '#server/session/accounts.ts'
+import { setAddress } from '#server/session/addresses.ts'
 import { setBrowserCookie } from '#server/session/browser-cookie.ts'
 import { refuseGuessable } from '#server/session/new-password.ts'
 import { hashPassword, isPassword } from '#server/session/password.ts'
@@ -43,8 +44,8 @@ function serveResetRequest(app: FastifyInstance, { db, clock, config, postbox, a
       // Strangers cannot fill the mailbox, nor use up the owner's tries: a good link is in it already.
       if (standing === 'stranger' && (await hasNewLink(tx, accountId, now))) return
       const { token, expiresAt } = await makeResetLink(tx, accountId, now)
-      const text = resetMail[language]({ name, link: `${address()}/reset/${token}`, supportEmail: config.supportEmail })
-      await postbox.post(tx, { kind: 'password-reset', to, ...text, language, accountId, expiresAt }, now)
+      const body = resetMail[language]({ name, link: `${address()}/reset/${token}`, supportEmail: config.supportEmail })
+      await postbox.post(tx, { kind: 'password-reset', to, body, language, accountId, expiresAt }, now)
     })
     return { isMailed: config.smtpUrl !== null }
   })
@@ -73,6 +74,7 @@ function serveReset(app: FastifyInstance, { db, clock, config }: Deps): void {
       await lockPassword(tx, accountId) // Before the link, in the order of a change.
       if (!(await useResetLink(tx, body.token, now))) throw new Refusal('password.link-expired')
       await setPassword(tx, { accountId, hash, now })
+      if (!link.is_address_proven) await setAddress(tx, { accountId, email: link.email, now })
       // Whoever used the account before may have been somebody else; who opens its mail is its owner.
       await forgetPlaces(tx, accountId)
       return notePlace(tx, { accountId, address, browser, now })

@@ -1,5 +1,4 @@
-import { expect, test } from 'vitest'
-import { getPasswordReset, requestPasswordReset } from '#contract/account/passwords.ts'
+import { describe, expect, test } from 'vitest'
 import { getProfile, saveLanguage, saveProfile } from '#contract/account/profile.ts'
 import { signIn } from '#contract/account/session.ts'
 import { givenAccount, givenApp, password } from '#server/test/app.ts'
@@ -30,14 +29,16 @@ test('a profile is what was written, with numbers made half-width', async () => 
     ...written,
     phone: '03-1234-5678',
     postal_code: '100-0001',
+    employer: 'Asset',
     email,
+    is_address_proven: true,
+    new_address: null,
     supported_vendors: ['satoyama', 'cdp'],
     language: null,
     is_trial: true,
     password_expires_on: '2026-04-01', // 90 days after 2026-01-01
-    password_expired: false,
   }
-  expect(await app.call(saveProfile, { body: { ...written, email: email.toUpperCase() } }, token)).toMatchObject({
+  expect(await app.call(saveProfile, { body: written }, token)).toMatchObject({
     status: 200,
     body: { result: true, data: saved },
   })
@@ -48,74 +49,13 @@ test.each([
   ['name', ''],
   ['name', 'x'.repeat(101)],
   ['company_name', ' '],
-  ['email', 'no address'],
-  ['email', '_begins@wrong.example'],
   ['phone', '1'.repeat(21)],
 ])('a profile with %s "%s" is refused', async (field, value) => {
-  const { email, token } = await givenUser()
-  expect(await app.call(saveProfile, { body: { ...written, email, [field]: value } }, token)).toMatchObject({
+  const { token } = await givenUser()
+  expect(await app.call(saveProfile, { body: { ...written, [field]: value } }, token)).toMatchObject({
     status: 400,
     body: { code: 'request.invalid' },
   })
-})
-
-test('a new address needs the present password, and becomes what one signs in with', async () => {
-  const { email, token } = await givenUser()
-  const address = `new-${email}`
-  const save = (secret?: string) =>
-    app.call(saveProfile, { body: { ...written, email: address, password: secret } }, token)
-  const needed = { status: 403, body: { code: 'profile.password-needed' } }
-  expect(await save()).toMatchObject(needed)
-  expect(await save('wrong')).toMatchObject(needed)
-  expect((await save(password)).body.data.email).toBe(address)
-  expect((await app.call(signIn, { body: { email: address, password } })).status).toBe(200)
-  expect((await app.call(signIn, { body: { email, password } })).status).toBe(401)
-})
-
-test('the former address is told, in the language of the account, without the whole new one', async () => {
-  const { email, token } = await givenUser()
-  await app.call(saveLanguage, { body: { language: 'en' } }, token)
-  await app.call(saveProfile, { body: { ...written, email: `new-${email}`, password } }, token)
-  await app.call(saveProfile, { body: { ...written, name: 'Other', email: `new-${email}` } }, token) // No change, no mail.
-  const mails = await database.db.selectFrom('mail').selectAll().where('kind', '=', 'address-changed').execute()
-  const own = mails.filter(({ recipient }) => recipient === email)
-  expect(own).toMatchObject([
-    { language: 'en', subject: 'Satoyama: your e-mail address was changed', expires_at: null },
-  ])
-  expect(own[0]!.body).toContain('n•••@asset.example')
-  expect(own[0]!.body).not.toContain(`new-${email}`)
-  expect(mails.filter(({ recipient }) => recipient === `new-${email}`)).toEqual([])
-})
-
-test('wrong passwords for a new address count as sign-ins do', async () => {
-  const { email, token } = await givenUser()
-  const save = (secret: string) =>
-    app.call(saveProfile, { body: { ...written, email: `new-${email}`, password: secret } }, token)
-  for (let tries = 0; tries < 10; tries++) await save('wrong')
-  expect(await save(password)).toMatchObject({ status: 429, body: { code: 'session.too-many-attempts' } })
-})
-
-test('an address of another account is taken, also for one of two who ask at once', async () => {
-  const [other, first, second] = [await givenUser(), await givenUser(), await givenUser()]
-  const save = (token: string, email: string) => app.call(saveProfile, { body: { ...written, email, password } }, token)
-  expect(await save(first.token, other.email)).toMatchObject({ status: 409, body: { code: 'profile.email-taken' } })
-
-  const both = await Promise.all([first, second].map(({ token }) => save(token, 'wanted@asset.example')))
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-})
-
-test('a new address makes links void that were mailed to the former one', async () => {
-  const { email, token } = await givenUser()
-  await app.call(requestPasswordReset, { body: { email } })
-  const { body } = await database.db
-    .selectFrom('mail')
-    .select('body')
-    .where('recipient', '=', email)
-    .executeTakeFirstOrThrow()
-  const link = /reset\/([\w-]+)/.exec(body!)![1]!
-  expect((await app.call(getPasswordReset, { params: { token: link } })).status).toBe(200)
-  await app.call(saveProfile, { body: { ...written, email: `new-${email}`, password } }, token)
-  expect((await app.call(getPasswordReset, { params: { token: link } })).status).toBe(410)
 })
 
 test('the language is kept', async () => {
@@ -123,4 +63,49 @@ test('the language is kept', async () => {
   await app.call(saveLanguage, { body: { language: 'en' } }, token)
   expect((await app.call(getProfile, {}, token)).body.data.language).toBe('en')
   expect((await app.call(saveLanguage, { body: { language: 'fr' } } as never, token)).status).toBe(400)
+})
+
+describe('names', () => {
+  const as = (token: string, name: string) => app.call(saveProfile, { body: { ...written, name } }, token)
+  const taken = { status: 409, body: { code: 'profile.name-taken' } }
+
+  test('one that reads like a colleague’s is refused, whatever it is written with', async () => {
+    const parts = { name: 'Emily Stone', companyName: 'Sample Capital' }
+    await givenUser(parts)
+    const { token } = await givenUser({ ...parts, name: 'Taro' })
+    for (const name of ['Emily Stone', 'ｅｍｉｌｙ　ＳＴＯＮＥ', 'emily-stone.', 'Еmily Stоne', 'Emi1y Stone'])
+      expect(await app.call(saveProfile, { body: { ...written, name } }, token, { address: '10.0.0.1' })).toMatchObject(
+        taken,
+      )
+  })
+
+  test('of two who take one at once one gets it; people of another company may have it too', async () => {
+    const colleagues = [await givenUser({ companyName: 'One' }), await givenUser({ companyName: 'One', name: 'Other' })]
+    const replies = await Promise.all(colleagues.map(({ token }) => as(token, '佐藤一郎')))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    const { token } = await givenUser({ companyName: 'Two' })
+    expect((await as(token, '佐藤一郎')).status).toBe(200)
+  })
+
+  test('those whose company nobody has set are compared with each other; what they state is no company', async () => {
+    const two = [await givenUser({ companyName: 'Three' }), await givenUser({ companyName: 'Four', name: 'Other' })]
+    await database.db
+      .updateTable('account')
+      .set({ employer: null })
+      .where(
+        'email',
+        'in',
+        two.map(({ email }) => email),
+      )
+      .execute()
+    expect((await as(two[0]!.token, '高橋次郎')).status).toBe(200)
+    expect(await as(two[1]!.token, '高橋 次郎')).toMatchObject(taken)
+  })
+
+  test('five changes a day, and a sixth is refused in words of its own', async () => {
+    const { token } = await givenUser({ companyName: 'Five' })
+    for (const name of ['A', 'B', 'C', 'D', 'E']) expect((await as(token, name)).status).toBe(200)
+    expect(await as(token, 'F')).toMatchObject({ status: 429, body: { code: 'profile.name-too-often' } })
+    expect((await as(token, 'E')).status).toBe(200) // No change of the name.
+  })
 })

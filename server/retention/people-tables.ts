@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { addressLimits } from '#contract/account/address.ts'
 import { tokenLimits } from '#contract/account/tokens.ts'
 import { commentLimits } from '#contract/comments/text.ts'
 import { exportsADay } from '#contract/exports/exports.ts'
 import { mostMarks } from '#contract/news/marks.ts'
+import { mailLimits } from '#contract/wire/mail-limits.ts'
 import { knownDays, mostPlaces, mostSessions, mostSessionsOver, mostTokensOver, overDays } from './limits.ts'
 import type { AccountTable } from './table.ts'
 
@@ -35,6 +37,16 @@ export const peopleTables = {
     most: { kind: 'held', by: 'the limits of tries' },
     deletions: [{ what: 'run out', days: 1, where: (before) => sql`expires_at < ${before}` }],
   },
+  address_change: {
+    owner,
+    most: { kind: 'held', by: `new addresses: ${addressLimits.asked} a day` },
+    deletions: [{ what: 'run out', days: 1, where: (before) => sql`expires_at < ${before}` }],
+  },
+  former_name: {
+    owner,
+    most: { kind: 'held', by: 'the limit of changes of a name' },
+    deletions: [{ what: 'replaced', days: 400, where: (before) => sql`until < ${before}` }],
+  },
   contact_message: {
     owner,
     most: { kind: 'refused', rows: 1000, refusal: 'contact.too-many' },
@@ -43,7 +55,7 @@ export const peopleTables = {
   },
   mail: {
     owner,
-    most: { kind: 'held', by: 'what causes mail' },
+    most: { kind: 'held', by: `what causes mail: ${mailLimits.caused} a day` },
     deletions: [
       {
         what: 'sent, given up or run out, its mailing gone',

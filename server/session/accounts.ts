@@ -9,6 +9,7 @@ import { endSessionsOf } from './sessions.ts'
 export interface NewAccount {
   readonly email: string
   readonly name: string
+  /** Company that the operator vouches for. */
   readonly companyName: string
   readonly departmentName?: string | undefined
   readonly password: string
@@ -29,6 +30,7 @@ export async function addAccount(db: Db, account: NewAccount, now: Date): Promis
       email: toAddress(account.email),
       name: toOneLine(account.name),
       company_name: toOneLine(account.companyName),
+      employer: toEmployer(account.companyName),
       department_name: toOneLine(account.departmentName ?? ''),
       password_hash: await hashPassword(account.password),
       password_changed_at: now,
@@ -46,7 +48,7 @@ export async function addAccount(db: Db, account: NewAccount, now: Date): Promis
 export function listAccounts(db: Db) {
   return db
     .selectFrom('account')
-    .select(['email', 'name', 'company_name', 'department_name', 'is_disabled', 'created_at'])
+    .select(['email', 'name', 'company_name', 'employer', 'department_name', 'is_disabled', 'created_at'])
     .select(['is_trial', 'password_changed_at'])
     .orderBy('email')
     .execute()
@@ -86,6 +88,7 @@ export async function disableAccount(db: Db, email: string, now: Date): Promise<
     await endTokensOf(tx, account.id, now)
     await forgetPlaces(tx, account.id)
     await voidResetLinks(tx, account.id, now)
+    await voidAddressLinks(tx, account.id, now)
     return true
   })
 }
@@ -115,7 +118,7 @@ interface NewPassword {
   readonly now: Date
 }
 
-/** In a transaction: a new password ends sessions and reset links, and opens what wrong ones had closed. */
+/** In a transaction: a new password ends sessions, reset links and links to a new address, and opens what wrong ones had closed. */
 export async function setPassword(tx: Db, { accountId, hash, keep, now }: NewPassword): Promise<void> {
   const { email } = await tx
     .updateTable('account')
@@ -125,6 +128,7 @@ export async function setPassword(tx: Db, { accountId, hash, keep, now }: NewPas
     .executeTakeFirstOrThrow()
   await endSessionsOf(tx, { accountId, why: 'password', but: keep, now })
   await voidResetLinks(tx, accountId, now)
+  await voidAddressLinks(tx, accountId, now)
   await forgetPasswordAttempts(tx, email)
 }
 
@@ -147,7 +151,20 @@ export async function voidResetLinks(tx: Db, accountId: number, now: Date): Prom
     .execute()
 }
 
-const toAddress = (email: string) => email.trim().toLowerCase()
+/** Links to a new address of the account are good no longer. */
+export async function voidAddressLinks(tx: Db, accountId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('address_change')
+    .set({ used_at: now })
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/** A company as it is kept: of one width and spacing, so that one is not taken for two. */
+export const toEmployer = (company: string) => toOneLine(company.normalize('NFKC')).replace(/\s+/g, ' ')
+
+export const toAddress = (email: string) => email.trim().toLowerCase()
 
 /** A password that passes the strictest of our own rules: upper and lower case, digit, symbol, 20 characters. */
 export function inventPassword(): string {

@@ -32,7 +32,7 @@ async function givenUser(parts: Parameters<typeof givenAccount>[2] = {}) {
   await givenAccount(database.db, email, parts)
   const { token, refresh_token } = (await app.call(signIn, { body: { email, password } })).body
   const make = (body: { name: string; days?: 30 | 90 | 365 } = { name: 'Nightly job' }) =>
-    app.call(makeToken, { body }, token)
+    app.call(makeToken, { body: { ...body, password } }, token)
   return { email, session: token as string, refresh_token, make, made: async () => (await make()).body.data }
 }
 
@@ -97,11 +97,11 @@ test('the authorization of somebody before us is no token of ours', async () => 
 test('what only a person may do is closed to it', async () => {
   const { email, session, refresh_token, made } = await givenUser()
   const { text, handle } = await made()
-  const profile = { name: 'A', phone: '', company_name: 'B', department_name: '', postal_code: '', address: '', email }
+  const profile = { name: 'A', phone: '', company_name: 'B', department_name: '', postal_code: '', address: '' }
   const change = { email, current: password, password: 'another-Horse-2', confirmation: 'another-Horse-2' }
   const replies = [
     await app.call(listTokens, {}, text),
-    await app.call(makeToken, { body: { name: 'Another' } }, text),
+    await app.call(makeToken, { body: { name: 'Another', password } }, text),
     await app.call(removeToken, { params: { handle } }, text),
     await app.call(listSessions, {}, text),
     await app.call(removeSession, { params: { handle: 'x' } }, text),
@@ -177,8 +177,18 @@ test('a password that ran out closes tokens as it does sessions', async () => {
   const { text } = (await make({ name: 'Job', days: 365 })).body.data
   app.clock.now = new Date('2026-05-01T00:00:00Z')
   expect(await withToken(text)).toMatchObject({ status: 403, body: { code: 'password.expired' } })
-  expect((await app.call(getProfile, {}, text)).status).toBe(200)
   app.clock.now = today
+})
+
+test('one is made by the present password alone, and wrong ones count as sign-ins do', async () => {
+  const { session } = await givenUser()
+  const make = (secret?: string) =>
+    app.call(makeToken, { body: { name: 'Job', password: secret } } as never, session, { address: '192.0.2.77' })
+  expect(await make()).toMatchObject({ status: 400 })
+  for (let tries = 0; tries < 10; tries++)
+    expect(await make('wrong')).toMatchObject({ status: 403, body: { code: 'password.wrong' } })
+  expect(await make(password)).toMatchObject({ status: 429, body: { code: 'session.too-many-attempts' } })
+  expect((await app.call(listTokens, {}, session)).body.data).toEqual([])
 })
 
 test('a trial stays one', async () => {
@@ -237,5 +247,7 @@ test('the description names both ways in, and what is closed to tokens', async (
   expect(paths['/companies'].get.security).toEqual([{ accessToken: [] }, { session: [] }])
   expect(paths['/tokens'].post.security).toEqual([{ session: [] }])
   expect(paths['/login'].post.security).toEqual([])
-  expect(paths['/tokens'].post.description).toBe('Closed to access tokens. Refusals: `token.too-many` (422).')
+  expect(paths['/tokens'].post.description).toBe(
+    'Closed to access tokens. Refusals: `token.too-many` (422), `password.wrong` (403), `session.too-many-attempts` (429).',
+  )
 })

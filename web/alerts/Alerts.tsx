@@ -1,5 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { mailLimits } from '#contract/wire/mail-limits.ts'
 import { useProfile } from '../app/use-profile.ts'
+import { formatNumber } from '../format.ts'
 import { Empty } from '../ui/states/Empty.tsx'
 import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { TrialGate } from '../ui/states/Gate.tsx'
@@ -45,6 +47,11 @@ export function Alerts() {
           {m.noMail}
         </p>
       )}
+      {alerts.data && alerts.data.mails.held > 0 && (
+        <p role="status" className={classes.offline}>
+          {m.held(formatNumber(alerts.data.mails.held))}
+        </p>
+      )}
       {search.alert !== undefined && alerts.data && !open && <p role="alert">{m.notThere}</p>}
       {search.new !== undefined && profile && (
         <AlertForm key="new" initial={newDraft(search, profile.email)} close={() => go({})} isTrial={isTrial} />
@@ -66,6 +73,7 @@ export function Alerts() {
           <p>{m.emptyText}</p>
         </Empty>
       )}
+      <p className="note">{m.limits(formatNumber(mailLimits.caused), formatNumber(mailLimits.received))}</p>
       <RemovedAlerts removed={alerts.data?.removed ?? []} />
     </main>
   )

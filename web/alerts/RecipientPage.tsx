@@ -28,11 +28,17 @@ export function RecipientPage() {
       </SignInLayout>
     )
   return (
-    <SignInLayout title={m.title} lead={data ? m.lead(data.owner.name, data.owner.company) : undefined}>
+    <SignInLayout title={m.title} lead={data ? leadOf(data.owner) : undefined}>
       {error && <ErrorState error={error} retry={() => void subscription.refetch()} />}
       {data && <Decision token={token} subscription={data} />}
     </SignInLayout>
   )
+}
+
+/** Whose alert it is; the company stands there only as the operator set it. */
+function leadOf({ name, company }: Subscription['owner']): string {
+  const m = alertMessages().page
+  return company === null ? m.leadWithoutCompany(name) : m.lead(name, company)
 }
 
 function Decision({ token, subscription }: { readonly token: string; readonly subscription: Subscription }) {

@@ -1,8 +1,9 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { listAlertMails } from '#contract/alerts/alerts.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
 import { call } from '../app/call.ts'
 import { keyOf } from '../app/query.ts'
-import { formatNumber } from '../format.ts'
+import { formatDay, formatNumber } from '../format.ts'
 import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { momentText } from './AlertTable.tsx'
 import classes from './alerts.module.css'
@@ -34,9 +35,7 @@ export function SentList({ alertId }: { readonly alertId: number }) {
         <details key={id}>
           <summary>
             {m.sentRow(momentText(until), formatNumber(items))}{' '}
-            <span className="note">
-              {mails.map(({ email, state }) => m.sentTo(email, m.mailStates[state])).join(' · ')}
-            </span>
+            <span className="note">{mails.map((mail) => m.sentTo(mail.email, stateOf(mail))).join(' · ')}</span>
           </summary>
           <ul className={classes.plain}>
             {lines.map((line, place) => (
@@ -54,4 +53,11 @@ export function SentList({ alertId }: { readonly alertId: number }) {
       )}
     </section>
   )
+}
+
+type Mail = Output<typeof listAlertMails>['mailings'][number]['mails'][number]
+
+function stateOf({ state, leavesOn }: Mail): string {
+  const m = alertMessages()
+  return state === 'held' ? m.heldUntil(formatDay(leavesOn!)) : m.mailStates[state]
 }

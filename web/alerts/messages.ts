@@ -1,4 +1,5 @@
 import { messages } from '../i18n/messages.ts'
+import { counted } from '../i18n/plurals.ts'
 
 export const alertMessages = messages('alerts', {
   ja: {
@@ -119,12 +120,17 @@ export const alertMessages = messages('alerts', {
     sentRow: (at: string, items: string) => `${at}　${items}件`,
     sentTo: (email: string, state: string) => `${email}：${state}`,
     mailStates: { waiting: '送信待ち', sent: '送信済み', failed: '送信できず' },
+    heldUntil: (day: string) => `1日の上限により${day}に送信`,
+    limits: (caused: string, received: string) =>
+      `メールは1日に合計${caused}通、1つの宛先には${received}通まで送信します（日本時間で数えます）。超えた分は翌日以降に送信します。`,
+    held: (count: string) => `1日の上限に達したため、${count}通を翌日以降に送信します。`,
     states: { own: '本人', asked: '確認待ち', agreed: '同意済み', stopped: '受信停止' },
     earlier: 'さらに前を表示',
     notThere: 'このアラートは見つかりません。',
     page: {
       title: 'アラートメールの受信',
       lead: (owner: string, company: string) => `${company}の${owner}さんが設定したアラートです。`,
+      leadWithoutCompany: (owner: string) => `${owner}さんが設定したアラートです。`,
       alert: 'アラート',
       email: 'メールアドレス',
       agree: '受信する',
@@ -262,12 +268,18 @@ export const alertMessages = messages('alerts', {
     sentRow: (at: string, items: string) => `${at}, ${items} ${items === '1' ? 'item' : 'items'}`,
     sentTo: (email: string, state: string) => `${email}: ${state}`,
     mailStates: { waiting: 'waiting', sent: 'sent', failed: 'could not be sent' },
+    heldUntil: (day: string) => `held until ${day} by the daily limit`,
+    limits: (caused: string, received: string) =>
+      `Up to ${caused} e-mails a day are sent for you, and up to ${received} to any one address (days in Tokyo). What is beyond is sent on the following days.`,
+    held: (count: string) =>
+      `The daily limit is reached: ${counted(count, 'mail')} will be sent on the following days.`,
     states: { own: 'you', asked: 'asked', agreed: 'agreed', stopped: 'stopped' },
     earlier: 'Show earlier',
     notThere: 'This alert was not found.',
     page: {
       title: 'Alert e-mails',
       lead: (owner: string, company: string) => `An alert that ${owner} of ${company} set up.`,
+      leadWithoutCompany: (owner: string) => `An alert that ${owner} set up.`,
       alert: 'Alert',
       email: 'Address',
       agree: 'Receive',

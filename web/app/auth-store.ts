@@ -10,6 +10,8 @@ export interface Auth {
   readonly ip: ''
   /** Whether the password had run out when it was used; nothing but changing it is open then. */
   readonly password_expired?: boolean
+  /** Address that was typed to sign in: whoever's password has run out is asked for nothing else. */
+  readonly email?: string
 }
 
 const store = 'auth'

@@ -40,6 +40,7 @@ export function CommentList({ place, head }: Props) {
                 <Thread key={thread.comment.id} {...{ place, thread, named }} isPublic={isPublic(data)} />
               ))}
             </ol>
+            {data.threads.length > 0 && <p className="note">{commentMessages().employers}</p>}
             <Pages data={data} />
           </div>
         )}

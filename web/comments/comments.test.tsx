@@ -11,6 +11,8 @@ const comment = {
   id: 12,
   state: 'standing' as const,
   author: '山田花子',
+  employer: '見本アセット' as string | null,
+  formerNames: [] as string[],
   text: '<img src=x onerror=alert(1)> https://evil.example\n二行目',
   about: 'figure' as const,
   createdAt: '2026-01-15T03:00:00.000Z',
@@ -38,6 +40,23 @@ describe('a stranger', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(sent.map(({ url }) => url.pathname)).toEqual(['/api/companies/7/comments/public'])
     expect(sent[0]!.url.searchParams.get('comment')).toBe('12')
+  })
+
+  test('sees the company beside the name, that none is set, and former names', async () => {
+    setLanguage('ja')
+    const replies = [
+      { ...comment, id: 13, employer: null },
+      { ...comment, id: 14, formerNames: ['鈴木一郎', '佐藤二郎'] },
+    ]
+    const threads = [{ comment, replies, replyCount: 2, resolved: null }]
+    renderAt('/companies/7/comments', [answer(listPublicComments, { ...page, threads })])
+    await screen.findAllByText('山田花子')
+    const heads = [...document.querySelectorAll('article > header')].map((head) => head.textContent)
+    expect(heads.map((text) => text!.replace(/2026.*/, ''))).toEqual([
+      '山田花子見本アセット',
+      '山田花子会社は未確認',
+      '山田花子見本アセット旧：鈴木一郎、佐藤二郎',
+    ])
   })
 
   test('is told where comments are closed', async () => {

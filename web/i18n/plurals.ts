@@ -19,6 +19,7 @@ const forms = {
   count: ['count', 'counts'],
   day: ['day', 'days'],
   director: ['director', 'directors'],
+  mail: ['e-mail', 'e-mails'],
   figure: ['figure', 'figures'],
   goal: ['goal', 'goals'],
   hour: ['hour', 'hours'],

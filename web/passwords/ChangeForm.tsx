@@ -20,31 +20,33 @@ import { passwordMessages } from './messages.ts'
 import { NewPassword } from './NewPassword.tsx'
 import { useGuess } from './use-guess.ts'
 
-interface Props {
-  /** Who is signed in; null when nobody is. */
+export interface PasswordOwner {
+  /** Who is signed in; null when nobody is, and while the password has run out. */
   readonly person: Profile | null
+  readonly isSignedIn: boolean
+  /** Address to begin with; empty where none is known. */
+  readonly email: string
   /** Whether nothing else is open until it is done. */
   readonly isForced: boolean
 }
 
-export function ChangeForm({ person, isForced }: Props) {
+export function ChangeForm({ person, isSignedIn, isForced, email }: PasswordOwner) {
   const m = passwordMessages()
-  const email = person?.email ?? null
   const guess = useGuess()
   const isGuessed = (values: { email: string; password: string }) => guess(values.password, person ?? values)
   const form = useForm({
-    initialValues: { email: email ?? '', current: '', password: '', confirmation: '' },
+    initialValues: { email, current: '', password: '', confirmation: '' },
     validate: (values) => ({
       ...(values.email === '' && { email: m.emailMissing }),
       ...(values.current === '' && { current: m.currentMissing }),
       ...faultsOf('change', values, isGuessed(values)),
     }),
   })
-  const change = useChange(email !== null)
+  const change = useChange(isSignedIn)
 
   return (
     <form noValidate onSubmit={submitOf(form, change)}>
-      {email === null ? (
+      {person === null ? (
         <Field
           label={m.email}
           inputMode="email"
@@ -66,11 +68,11 @@ export function ChangeForm({ person, isForced }: Props) {
         {...form.getInputProps('current')}
       />
       <NewPassword form={form} occasion="change" isGuessed={isGuessed(form.values)} />
-      <FormError error={change.error} words={email === null ? {} : { 'session.credentials': m.currentWrong }} />
+      <FormError error={change.error} words={person === null ? {} : { 'session.credentials': m.currentWrong }} />
       <button type="submit" className="btn go" disabled={change.isPending}>
         {change.isPending ? m.saving : m.save}
       </button>
-      <p className="more">{isForced ? <SignOut /> : <WayBack isSignedIn={email !== null} />}</p>
+      <p className="more">{isForced ? <SignOut /> : <WayBack isSignedIn={isSignedIn} />}</p>
     </form>
   )
 }

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { changePassword } from '#contract/account/passwords.ts'
+import { getProfile } from '#contract/account/profile.ts'
 import { listSessions, signOut } from '#contract/account/session.ts'
 import { readAuth, writeAuth } from '../app/auth-store.ts'
 import { setLanguage } from '../i18n/language.ts'
@@ -121,8 +122,8 @@ describe('signed in', () => {
 })
 
 describe('with a password that has run out', () => {
-  const old = givenProfile({ password_expired: true })
-  beforeEach(async () => writeAuth({ ...(await givenSession()), password_expired: true }))
+  const old = refuse(getProfile, 'password.expired')
+  beforeEach(async () => writeAuth({ ...(await givenSession()), password_expired: true, email: 'a@b.example' }))
 
   test('explains the 90 days and offers to sign out, and nothing else', async () => {
     renderAt('/change/password', [old, answer(signOut, { result: true })])

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
+import { longestPassword } from '#contract/account/password-rules.ts'
 import { listTokens, makeToken, tokenDays, tokenLimits, usualTokenDays } from '#contract/account/tokens.ts'
 import { toOneLine } from '#contract/wire/typed.ts'
 import { call } from '../app/call.ts'
@@ -20,21 +21,23 @@ export function NewToken({ controls }: { controls: ModalControls }) {
   const m = tokenMessages()
   const queries = useQueryClient()
   const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
   const [days, setDays] = useState<Days>(usualTokenDays)
   const [wasSent, setWasSent] = useState(false)
   const making = useMutation({
-    mutationFn: () => call(makeToken, { body: { name, days } }),
+    mutationFn: () => call(makeToken, { body: { name, days, password } }),
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(listTokens) }),
     // Its answer stays with this dialog alone.
     gcTime: 0,
   })
   const isMissing = toOneLine(name) === ''
+  const isUnproven = password === ''
   if (making.data) return <TokenText text={making.data.text} controls={controls} />
 
   function submit(event: SubmitEvent): void {
     event.preventDefault()
     setWasSent(true)
-    if (!isMissing && !making.isPending) making.mutate()
+    if (!isMissing && !isUnproven && !making.isPending) making.mutate()
   }
   return (
     <form onSubmit={submit} noValidate>
@@ -54,6 +57,16 @@ export function NewToken({ controls }: { controls: ModalControls }) {
           }}
         />
         <Period days={days} setDays={setDays} />
+        <Field
+          kind="password"
+          label={m.password}
+          hint={m.passwordHint}
+          error={wasSent && isUnproven ? m.passwordMissing : undefined}
+          maxLength={longestPassword}
+          autoComplete="current-password"
+          aria-required
+          onChange={setPassword}
+        />
         <FormError error={making.error} />
       </ModalBody>
       <ModalFooter>

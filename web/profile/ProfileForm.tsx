@@ -1,7 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { longestPassword } from '#contract/account/password-rules.ts'
 import { getProfile, type Profile, profileLimits, saveProfile } from '#contract/account/profile.ts'
 import { changeAuth } from '../app/auth-store.ts'
 import { call } from '../app/call.ts'
@@ -12,7 +11,7 @@ import { Field } from '../ui/fields/Field.tsx'
 import { FormError } from '../ui/fields/FormError.tsx'
 import { submitOf } from '../ui/fields/form.ts'
 import { notify } from '../ui/modals/dialogs.ts'
-import { faultsOf, fieldOrder, manners, type Values, valuesOf, withoutPassword } from './fields.ts'
+import { faultsOf, fieldOrder, manners, type Values, valuesOf } from './fields.ts'
 import { profileMessages } from './messages.ts'
 import classes from './profile.module.css'
 
@@ -21,14 +20,14 @@ export function ProfileForm({ profile, close }: { profile: Profile; close: () =>
   const [draft] = useState(() => readDraft<Values>('profile', profile.email))
   const form = useForm<Values>({
     initialValues: valuesOf(profile),
-    validate: (values) => faultsOf(values, profile),
-    onValuesChange: (values) => keepDraft('profile', profile.email, withoutPassword(values)),
+    validate: faultsOf,
+    onValuesChange: (values) => keepDraft('profile', profile.email, values),
   })
   const { setValues } = form
   useEffect(() => {
     if (draft) setValues(draft)
   }, [draft, setValues])
-  const save = useSave(profile, close)
+  const save = useSave(close)
   useUnsaved(form.isDirty(), () => dropDraft('profile'))
 
   async function cancel(): Promise<void> {
@@ -55,17 +54,6 @@ export function ProfileForm({ profile, close }: { profile: Profile; close: () =>
           {...form.getInputProps(field)}
         />
       ))}
-      {form.values.email !== profile.email && (
-        <Field
-          kind="password"
-          label={m.currentPassword}
-          hint={m.currentHint}
-          autoComplete="current-password"
-          maxLength={longestPassword}
-          required
-          {...form.getInputProps('password')}
-        />
-      )}
       <FormError error={save.error} />
       <div className="ends">
         <button type="button" className="btn" onClick={() => void cancel()}>
@@ -79,12 +67,11 @@ export function ProfileForm({ profile, close }: { profile: Profile; close: () =>
   )
 }
 
-function useSave(profile: Profile, close: () => void) {
+function useSave(close: () => void) {
   const m = profileMessages()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ password, ...fields }: Values) =>
-      call(saveProfile, { body: fields.email === profile.email ? fields : { ...fields, password } }),
+    mutationFn: (body: Values) => call(saveProfile, { body }),
     onSuccess: async (saved) => {
       queries.setQueryData(keyOf(getProfile, {}), saved)
       await changeAuth({ name: saved.name })

@@ -4,6 +4,7 @@ import type { Profile } from '#contract/account/profile.ts'
 import { vendorName } from '../app/vendors.ts'
 import { formatDay } from '../format.ts'
 import { readDraft } from '../ui/fields/drafts.ts'
+import { Address } from './address/Address.tsx'
 import { fieldOrder } from './fields.ts'
 import { profileMessages } from './messages.ts'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -47,7 +48,7 @@ function Person({ profile }: { profile: Profile }) {
   )
 }
 
-/** What is not edited here: the password has a screen of its own, the vendors belong to the contract. */
+/** What is not edited with the rest: a new address has to be proven, the password has a screen of its own, the rest belongs to the contract. */
 function Access({ profile }: { profile: Profile }) {
   const m = profileMessages()
   const day = formatDay(profile.password_expires_on)
@@ -59,6 +60,14 @@ function Access({ profile }: { profile: Profile }) {
         </h2>
       </header>
       <dl className="facts">
+        <Address profile={profile} />
+        <div>
+          <dt>{m.employer}</dt>
+          <dd>
+            {profile.employer ?? <span className="dim">{m.noEmployer}</span>}
+            <small>{m.employerNote}</small>
+          </dd>
+        </div>
         <div>
           <dt>{m.password}</dt>
           <dd>
@@ -67,7 +76,7 @@ function Access({ profile }: { profile: Profile }) {
             <Link to="/change/password" className={classes.change}>
               {m.change}
             </Link>
-            <small>{profile.password_expired ? m.expired : m.expires(day)}</small>
+            <small>{m.expires(day)}</small>
           </dd>
         </div>
         <div>

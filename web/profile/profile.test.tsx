@@ -31,7 +31,15 @@ const person = {
   password_expires_on: '2027-02-01',
 }
 const saved = (more: Partial<Profile> = {}) =>
-  answer(saveProfile, { ...person, language: null, is_trial: false, password_expired: false, ...more })
+  answer(saveProfile, {
+    ...person,
+    employer: null,
+    is_address_proven: true,
+    new_address: null,
+    language: null,
+    is_trial: false,
+    ...more,
+  })
 const page = [givenProfile(person), answer(listSessions, []), answer(listTokens, [])]
 const sentTo = (sent: readonly Sent[], path: string) =>
   sent.find(({ url, body }) => url.pathname === path && body)?.body
@@ -55,10 +63,11 @@ describe('registration info', () => {
       'Name三上 里奈',
       'Companyみどりアセット',
       'Department運用部',
-      'E-mailr.mikami@asset.example',
       'Phone03-1234-5678',
       'Postal code100-0001',
       'Address東京都千代田区千代田1-1',
+      'E-mailr.mikami@asset.exampleChange',
+      'Affiliation (set by the operator)Not setShown beside your name in comments; it cannot be changed here.',
       'Password••••••••hiddenChangeExpires on 2027/02/01',
       'Supported vendorsMSCI · CDPSet by your contract; it cannot be changed here.',
     ])
@@ -87,7 +96,6 @@ describe('editing', () => {
       name: person.name,
       company_name: person.company_name,
       department_name: person.department_name,
-      email: person.email,
       phone: '090-1',
       postal_code: person.postal_code,
       address: person.address,
@@ -96,35 +104,21 @@ describe('editing', () => {
     expect(await readAuth()).toMatchObject({ name: person.name })
   })
 
-  test('only name, company and e-mail are required', async () => {
+  test('only name and company are required', async () => {
     const { sent } = renderAt('/mypage', page)
     await edit()
-    for (const label of ['Name', 'Company', 'Departmentoptional', 'E-mail']) {
+    for (const label of ['Name', 'Company', 'Departmentoptional']) {
       await userEvent.clear(screen.getByLabelText(label))
     }
     await save()
-    expect(screen.getAllByText('Please fill this in.')).toHaveLength(3)
+    expect(screen.getAllByText('Please fill this in.')).toHaveLength(2)
     expect(document.activeElement).toBe(screen.getByLabelText('Name'))
     expect(sentTo(sent, '/api/users')).toBeUndefined()
   })
 
-  test('another e-mail needs the present password', async () => {
-    const { sent } = renderAt('/mypage', [...page, refuse(saveProfile, 'profile.password-needed')])
-    await edit()
-    expect(screen.queryByLabelText('Current password')).toBeNull()
-    await retype('E-mail', 'ｎew@asset.example')
-    await save()
-    expect(await screen.findByText('Please enter your current password.')).toBeTruthy()
-    expect(sentTo(sent, '/api/users')).toBeUndefined()
-    await userEvent.type(screen.getByLabelText('Current password'), 'Old-pass1')
-    await save()
-    expect((await screen.findByRole('alert')).textContent).toContain('enter your current password correctly')
-    expect(sentTo(sent, '/api/users')).toMatchObject({ email: 'new@asset.example', password: 'Old-pass1' })
-  })
-
   test.each([
-    ['profile.email-taken', 'This email is already in use.'],
-    ['session.too-many-attempts', 'Too many attempts. Please try again later.'],
+    ['profile.name-taken', 'A colleague’s name reads the same. Please choose one that tells you apart.'],
+    ['profile.name-too-often', 'You can change your name five times a day. Please try again later.'],
   ] as const)('%s is said in words, and what was typed stays', async (code, words) => {
     renderAt('/mypage', [...page, refuse(saveProfile, code)])
     await edit()
@@ -132,14 +126,6 @@ describe('editing', () => {
     await save()
     expect((await screen.findByRole('alert')).textContent).toBe(words)
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Rina')
-  })
-
-  test('an address of the wrong form is told before it is sent', async () => {
-    renderAt('/mypage', page)
-    await edit()
-    await retype('E-mail', 'a@b')
-    await save()
-    expect(screen.getByText('This format is not valid.')).toBeTruthy()
   })
 
   test('a conversion of kana is left alone until it is done', async () => {
@@ -157,9 +143,9 @@ describe('editing', () => {
   test('the caret stays where it is when a letter in the middle is made half-width', async () => {
     renderAt('/mypage', page)
     await edit()
-    const field = screen.getByLabelText('E-mail') as HTMLInputElement
-    await userEvent.type(field, 'Ｘ', { initialSelectionStart: 1, initialSelectionEnd: 1 })
-    expect(field.value).toBe('rX.mikami@asset.example')
+    const field = screen.getByLabelText('Postal codeoptional') as HTMLInputElement
+    await userEvent.type(field, '５', { initialSelectionStart: 1, initialSelectionEnd: 1 })
+    expect(field.value).toBe('1500-0001')
     expect(field.selectionStart).toBe(2)
   })
 })
@@ -216,10 +202,8 @@ describe('what is not saved', () => {
     expect(queryDialog()).toBeNull()
   })
 
-  test('is there again after a login that expired meanwhile, without the password', async () => {
+  test('is there again after a login that expired meanwhile', async () => {
     const { path } = await typeAndLeave()
-    await retype('E-mail', 'new@asset.example')
-    await userEvent.type(screen.getByLabelText('Current password'), 'Old-pass1')
     await act(async () => announce('expired'))
     await pressIn('Your login has expired', 'Confirm')
     await waitFor(() => expect(path()).toMatch(/^\/login/))
@@ -228,7 +212,6 @@ describe('what is not saved', () => {
     renderAt('/mypage', page)
     expect(await screen.findByText('What you had not saved has been restored.')).toBeTruthy()
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Rina')
-    expect(screen.getByLabelText('Current password')).toHaveProperty('value', '')
   })
 
   test('is never shown to somebody else', async () => {

@@ -38,6 +38,8 @@ test('one is made for 90 days unless chosen otherwise, and shown once', async ()
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: '90 days' }).checked).toBe(true)
   await userEvent.click(dialog.getByRole('button', { name: 'Make it' }))
   expect(dialog.getByText('Please enter a name.')).toBeTruthy()
+  expect(dialog.getByText('Please enter your current password.')).toBeTruthy()
+  await userEvent.type(dialog.getByLabelText('Current password'), 'Old-pass1')
   await userEvent.type(dialog.getByLabelText('Name'), 'Nightly job')
   await userEvent.click(dialog.getByRole('radio', { name: '365 days' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Make it' }))
@@ -47,6 +49,7 @@ test('one is made for 90 days unless chosen otherwise, and shown once', async ()
   expect(sent.find(({ url, body }) => url.pathname === '/api/tokens' && body)?.body).toMatchObject({
     name: 'Nightly job',
     days: 365,
+    password: 'Old-pass1',
   })
   await userEvent.click(dialog.getByRole('button', { name: 'I have saved it' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -57,6 +60,7 @@ test('who has twenty is told so in the form', async () => {
   renderAt('/mypage', [...page, listed, refuse(makeToken, 'token.too-many')])
   await userEvent.click(await screen.findByRole('button', { name: 'Make a token' }))
   await userEvent.type(await screen.findByLabelText('Name'), 'One more')
+  await userEvent.type(screen.getByLabelText('Current password'), 'Old-pass1')
   await userEvent.click(screen.getByRole('button', { name: 'Make it' }))
   expect((await screen.findByRole('alert')).textContent).toMatch(/^You can have 20 access tokens/)
 })

@@ -96,7 +96,7 @@ function useSignIn(to: string) {
     mutationFn: (body: { email: string; password: string }) => call(signIn, { body }),
     onSuccess: async ({ mente, ...auth }, { email }) => {
       queries.clear()
-      await writeAuth(auth)
+      await writeAuth({ ...auth, email })
       announceToOtherTabs({ entered: email.toLowerCase() })
       const isHome = to === '/'
       if (mente) await navigate({ to: '/maintenance', state: isHome ? {} : { back: to } })

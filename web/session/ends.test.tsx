@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { getProfile } from '#contract/account/profile.ts'
 import { refreshSession, signIn } from '#contract/account/session.ts'
 import { searchCompanies } from '#contract/market/companies.ts'
 import type { RefusalCode } from '#contract/wire/refusals.ts'
@@ -134,8 +135,10 @@ describe('an answer that ends the session', () => {
 
   test('a password that has run out leads to a new one', async () => {
     await givenSession()
-    const old = givenProfile({ password_expired: true })
-    const { path } = renderAt(here, [old, refuse(searchCompanies, 'password.expired')])
+    const { path } = renderAt(here, [
+      refuse(getProfile, 'password.expired'),
+      refuse(searchCompanies, 'password.expired'),
+    ])
     await screen.findByText(/more than 90 days old/)
     expect(path()).toMatch(/^\/change\/password\?/)
     expect(back(path())).toBe(here)

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { getProfile } from '#contract/account/profile.ts'
 import { refreshSession, signIn } from '#contract/account/session.ts'
 import { searchCompanies } from '#contract/market/companies.ts'
 import { getNextReleaseInfo } from '#contract/wire/releases.ts'
@@ -51,7 +52,7 @@ describe('signing in', () => {
   })
 
   test('with a password that has run out leads to a new one, and nowhere else', async () => {
-    const old = givenProfile({ password_expired: true })
+    const old = refuse(getProfile, 'password.expired')
     const { path } = renderAt('/login', [welcome({ password_expired: true }), old])
     await tryToSignIn()
     await screen.findByText(/more than 90 days old/)

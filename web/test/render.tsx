@@ -92,6 +92,9 @@ export function givenProfile(more: Partial<Profile> = {}): Answer {
     name: 'Analyst',
     email: 'a@b.example',
     company_name: 'Asset',
+    employer: null,
+    is_address_proven: true,
+    new_address: null,
     department_name: '',
     supported_vendors: [],
     phone: '',
@@ -100,7 +103,6 @@ export function givenProfile(more: Partial<Profile> = {}): Answer {
     language: null,
     is_trial: false,
     password_expires_on: '2999-01-01',
-    password_expired: false,
     ...more,
   })
 }

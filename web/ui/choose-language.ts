@@ -8,6 +8,7 @@ import { uiMessages } from './messages.ts'
 import { notify } from './modals/dialogs.ts'
 
 const patience = 3000
+const closedCodes: readonly string[] = ['session.expired', 'password.expired']
 
 /** Save the choice in the account, where there is one, and reload. The account overrules the cookie, so it is saved first. */
 export async function chooseLanguage(next: Language): Promise<void> {
@@ -17,8 +18,8 @@ export async function chooseLanguage(next: Language): Promise<void> {
     }
   } catch (error) {
     console.error(error)
-    // A session that is over has no account to tell.
-    if (error instanceof CallFailed && (error.logout || error.code === 'session.expired')) {
+    // A session that is over has no account to tell, and one whose password has run out is not listened to.
+    if (error instanceof CallFailed && (error.logout || closedCodes.includes(error.code))) {
       switchLanguage(next)
       return
     }

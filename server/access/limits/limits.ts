@@ -1,3 +1,4 @@
+import { addressLimits } from '#contract/account/address.ts'
 import type { RefusalCode } from '#contract/wire/refusals.ts'
 
 /** How often something may be tried within some minutes: by one account, and from one network. */
@@ -12,7 +13,7 @@ export interface Limit {
 
 export const limits = {
   /**
-   * Passwords: signing in, changing one, changing the address of a profile. Only wrong ones count. A known browser and a
+   * Passwords: signing in, changing one, asking for a new address, making a token. Only wrong ones count. A known browser and a
    * known network of the account have counts of their own; everybody else shares one.
    */
   password: {
@@ -30,7 +31,7 @@ export const limits = {
     perNetwork: 20,
     refusal: 'session.too-many-attempts',
   },
-  /** Reset links tried; only bad ones count, and there is no account to count by. */
+  /** Reset links and links to a new address tried; only bad ones count, and there is no account to count by. */
   resetLink: {
     name: 'reset-link',
     minutes: 15,
@@ -45,6 +46,22 @@ export const limits = {
     perAccount: Number.POSITIVE_INFINITY,
     perNetwork: 50,
     refusal: 'session.too-many-attempts',
+  },
+  /** Links to a new address asked for; each counts. */
+  addressChange: {
+    name: 'address-change',
+    minutes: 24 * 60,
+    perAccount: addressLimits.asked,
+    perNetwork: Number.POSITIVE_INFINITY,
+    refusal: 'address.too-often',
+  },
+  /** Names that a person gives themselves; each counts, since readers of comments know people by them. */
+  nameChange: {
+    name: 'name-change',
+    minutes: 24 * 60,
+    perAccount: 5,
+    perNetwork: Number.POSITIVE_INFINITY,
+    refusal: 'profile.name-too-often',
   },
   /** Messages to support; each counts. */
   contact: { name: 'contact', minutes: 60, perAccount: 10, perNetwork: 50, refusal: 'contact.too-many' },

@@ -28,13 +28,13 @@ export function blockOf(line: AlertLine, reader: Reader): Block {
 }
 
 /** A company’s name in the language of the mail, with its code. */
-export function companyName({ nameJa, nameEn, ticker }: AlertLine['company'], language: 'ja' | 'en'): string {
+function companyName({ nameJa, nameEn, ticker }: AlertLine['company'], language: 'ja' | 'en'): string {
   const name = language === 'ja' ? nameJa : (nameEn ?? nameJa)
   if (ticker === null) return name
   return language === 'ja' ? `${name}（${ticker}）` : `${name} (${ticker})`
 }
 
-export const levelName = (level: number | null, words: MailWords): string =>
+const levelName = (level: number | null, words: MailWords): string =>
   level === null ? words.notJudged : words.levels[level]!
 
 function newsBlock(line: NewsLine, { language, address }: Reader, words: MailWords): Block {

@@ -1,7 +1,7 @@
 import type { AlertFrequency } from '#contract/alerts/alert.ts'
 import type { AlertLine } from '#contract/alerts/line.ts'
 import { tokyoTime } from '#contract/wire/tokyo.ts'
-import { type Block, blockOf, companyName, levelName, type Reader } from './blocks.ts'
+import { type Block, blockOf, type Reader } from './blocks.ts'
 import { mailWords } from './words.ts'
 
 /** What one mail of an alert tells. */
@@ -20,7 +20,6 @@ export interface Telling {
 }
 
 export interface Letter {
-  readonly subject: string
   readonly text: string
   readonly html: string
 }
@@ -49,7 +48,6 @@ export function alertLetter(telling: Telling, reader: Reader, { stopUrl, changeU
     foot: [words.why(telling.name, telling.owner, words.frequencies[telling.frequency]), words.noReply],
   }
   return {
-    subject: words.subject(telling.name, String(telling.items), gravestIn(telling.lines, reader)),
     text: textOf(parts),
     html: htmlOf(parts, reader.language),
   }
@@ -58,11 +56,10 @@ export function alertLetter(telling: Telling, reader: Reader, { stopUrl, changeU
 /** `2026/11/25 07:00`, Tokyo. */
 const minute = (moment: Date) => tokyoTime(moment).slice(0, 16)
 
-/** Who and how bad, of the gravest event above level 1. */
-function gravestIn(lines: readonly AlertLine[], { language }: Reader): string | null {
+/** Level of the first event above level 1: lines begin with the gravest. */
+export function gravestIn(lines: readonly AlertLine[]): number | null {
   const gravest = lines.find((line) => line.kind === 'news' && (line.level ?? 0) > 1)
-  if (gravest?.kind !== 'news') return null
-  return `${companyName(gravest.company, language)} ${levelName(gravest.level, mailWords[language])}`
+  return gravest?.kind === 'news' ? gravest.level : null
 }
 
 interface Parts {

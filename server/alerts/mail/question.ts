@@ -1,16 +1,31 @@
+import { plainName } from '#server/mail/plain-name.ts'
+
 /** What the question says whether an address wants an alert's mails. */
 interface Question {
   readonly alert: string
   readonly owner: string
-  readonly company: string
+  /** As the operator set it; null where it is not set. */
+  readonly employer: string | null
   readonly link: string
 }
 
-/** The mail that asks an address whether it wants an alert's mails. */
-export const questionMail: Readonly<Record<'ja' | 'en', (question: Question) => { subject: string; body: string }>> = {
-  ja: ({ alert, owner, company, link }) => ({
-    subject: '【Satoyama】ニュースアラートの受信を確認してください',
-    body: `${company}の${owner}さんが、次のアラートの宛先にこのメールアドレスを指定しました。
+/** The mail that asks an address whether it wants an alert's mails. Its reader has agreed to nothing: names carry no links. */
+export function questionMail(language: 'ja' | 'en', { alert, owner, employer, link }: Question): string {
+  return bodies[language]({
+    alert: plainName(alert),
+    owner: plainName(owner),
+    employer: plainName(employer ?? ''),
+    link,
+  })
+}
+
+const bodies = {
+  ja: ({
+    alert,
+    owner,
+    employer,
+    link,
+  }) => `${employer && `${employer}の`}${owner}さんが、次のアラートの宛先にこのメールアドレスを指定しました。
 
 アラート：${alert}
 
@@ -22,10 +37,12 @@ ${owner}さんからの確認メールが今後も不要な場合は、同じペ
 
 本メールは送信専用です。
 `,
-  }),
-  en: ({ alert, owner, company, link }) => ({
-    subject: '[Satoyama] Please confirm that you want a news alert',
-    body: `${owner} of ${company} would like to send the following alert to this address.
+  en: ({
+    alert,
+    owner,
+    employer,
+    link,
+  }) => `${owner}${employer && ` of ${employer}`} would like to send the following alert to this address.
 
 Alert: ${alert}
 
@@ -37,5 +54,4 @@ If you want no more such questions from ${owner}, choose “Do not receive” on
 
 This e-mail was sent automatically.
 `,
-  }),
-}
+} satisfies Record<'ja' | 'en', (question: { [K in keyof Question]: string }) => string>

@@ -1,9 +1,9 @@
 import type { AlertFrequency } from '#contract/alerts/alert.ts'
 import type { NewsLine } from '#contract/alerts/line.ts'
+import { levelWords } from '#server/mail/subjects.ts'
 
 /** Words of an alert's mail in one language. */
 export interface MailWords {
-  subject(name: string, items: string, gravest: string | null): string
   lead(items: string, since: string, until: string): string
   levels: readonly [string, string, string, string, string]
   notJudged: string
@@ -30,9 +30,8 @@ export interface MailWords {
 
 export const mailWords: Readonly<Record<'ja' | 'en', MailWords>> = {
   ja: {
-    subject: (name, items, gravest) => `【Satoyama】${name}：${items}件${gravest === null ? '' : `（${gravest}）`}`,
     lead: (items, since, until) => `${since}から${until}までに、新しい動きが${items}件ありました。`,
-    levels: ['限定的またはなし', '限定的またはなし', '影響あり', '大きい', '重大'],
+    levels: levelWords.ja,
     notJudged: '未判定',
     whys: { new: '新規', 'follow-up': '続報', correction: '訂正', graver: '深刻化' },
     moves: {
@@ -59,11 +58,9 @@ export const mailWords: Readonly<Record<'ja' | 'en', MailWords>> = {
     noReply: '本メールは送信専用です。',
   },
   en: {
-    subject: (name, items, gravest) =>
-      `[Satoyama] ${name}: ${items} ${items === '1' ? 'item' : 'items'}${gravest === null ? '' : ` (${gravest})`}`,
     lead: (items, since, until) =>
       `${items} new ${items === '1' ? 'item' : 'items'} between ${since} and ${until} (Tokyo).`,
-    levels: ['Limited or none', 'Limited or none', 'Under influence', 'Large', 'Significant'],
+    levels: levelWords.en,
     notJudged: 'Not judged',
     whys: { new: 'New', 'follow-up': 'Follow-up', correction: 'Correction', graver: 'Graver now' },
     moves: {

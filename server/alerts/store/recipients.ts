@@ -24,7 +24,7 @@ interface Addressing {
 }
 
 /**
- * Let an alert mail these addresses. The owner's own needs no question, and gets mails again when it is taken off and put back; any
+ * Let an alert mail these addresses. The owner's own, once it is proven, needs no question, and gets mails again when it is taken off and put back; any
  * other is asked once by mail and gets nothing before it agrees. One that said no stays so: the owner cannot ask again, nor with
  * another alert.
  */
@@ -33,11 +33,12 @@ export async function setRecipients(
   { alert, emails, user, now }: Addressing,
   deps: Pick<Deps, 'db' | 'postbox' | 'address'>,
 ): Promise<void> {
+  const isOwn = (email: string) => email === user.email && user.isAddressProven
   const held = await tx.selectFrom('alert_recipient').selectAll().where('alert_id', '=', alert.id).execute()
   for (const { id, email, is_listed } of held) {
     const isListed = emails.includes(email)
     if (is_listed === isListed) continue
-    const isOwnAgain = isListed && email === user.email
+    const isOwnAgain = isListed && isOwn(email)
     await tx
       .updateTable('alert_recipient')
       .set({ is_listed: isListed, ...(isOwnAgain && { state: 'own' as const, changed_at: now }) })
@@ -46,8 +47,7 @@ export async function setRecipients(
   }
   for (const email of emails.filter((one) => !held.some((row) => row.email === one))) {
     await makeRoom(tx, { accountId: user.id, table: 'alert_recipient' })
-    const isOwn = email === user.email
-    const state = isOwn ? 'own' : (await hasRefused(tx, email, user)) ? 'stopped' : 'asked'
+    const state = isOwn(email) ? 'own' : (await hasRefused(tx, email, user)) ? 'stopped' : 'asked'
     const token = randomBytes(24).toString('base64url')
     await tx
       .insertInto('alert_recipient')
@@ -90,14 +90,14 @@ async function ask(
     .executeTakeFirstOrThrow()
   if (count >= mostQuestionsADay) throw new Refusal('alert.recipients')
   const link = `${address()}/alerts/mail/${token}`
-  const letter = questionMail[alert.language]({ alert: alert.name, owner: user.name, company: user.companyName, link })
+  const names = { alert: alert.name, owner: user.name, employer: user.employer }
   await postbox.post(
     tx,
     {
       kind: 'alert-question',
       to: email,
       replyTo: user.email,
-      ...letter,
+      body: questionMail(alert.language, { ...names, link }),
       stopUrl: stopUrlOf(address(), token),
       language: alert.language,
       accountId: user.id,
@@ -116,8 +116,8 @@ function findByToken(db: Db, token: string) {
     .innerJoin('alert', 'alert.id', 'alert_id')
     .innerJoin('account', 'account.id', 'account_id')
     .select(['alert_recipient.id', 'alert_recipient.email', 'state', 'alert.name as alert'])
-    .select(['account.name as owner', 'account.company_name as company'])
-    .select(sql<boolean>`alert_recipient.email = account.email`.as('isOwn'))
+    .select(['account.name as owner', 'account.employer as company'])
+    .select(sql<boolean>`(alert_recipient.email = account.email and is_address_proven)`.as('isOwn'))
     .where('token', '=', token)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
@@ -162,15 +162,20 @@ function masked(email: string): string {
 
 export type Recipient = Pick<Selectable<Schema['alert_recipient']>, 'email' | 'token' | 'state'>
 
+/** Who agreed, and the owner's own address as long as it is that and proven. */
+const agrees = sql<boolean>`(state = 'agreed' or (state = 'own' and alert_recipient.email = account.email and is_address_proven))`
+
 /** Those of some alerts that are mailed; alerts with none are left out. */
 export async function listMailed(db: Db, alertIds: readonly number[]): Promise<Map<number, Recipient[]>> {
   const rows = await db
     .selectFrom('alert_recipient')
-    .select(['alert_id', 'email', 'token', 'state'])
+    .innerJoin('alert', 'alert.id', 'alert_id')
+    .innerJoin('account', 'account.id', 'account_id')
+    .select(['alert_id', 'alert_recipient.email', 'token', 'state'])
     .where(sql<boolean>`alert_id = any (${alertIds}::int[])`)
     .where('is_listed', '=', true)
-    .where('state', 'in', ['own', 'agreed'])
-    .orderBy('id')
+    .where(agrees)
+    .orderBy('alert_recipient.id')
     .execute()
   return Map.groupBy(rows, ({ alert_id }) => alert_id)
 }

@@ -27,6 +27,9 @@ function occasions(
   })
 }
 
+/** Companies of the invented people: one for each language. */
+const employerOf = (author: string) => (/\p{ASCII}/u.test(author.charAt(0)) ? 'Sample Capital' : '見本アセット')
+
 /** Comments by invented people: open, resolved, edited, deleted and hidden ones, with replies, in both languages. */
 export const saveComments: Step = async ({ db }, companies, { seed, ids }: Surroundings) => {
   const begun = occasions(companies, seed)
@@ -45,6 +48,7 @@ export const saveComments: Step = async ({ db }, companies, { seed, ids }: Surro
     return {
       company_id: id,
       author_name: talk.author,
+      author_employer: employerOf(talk.author),
       text: talk.text,
       link: talk.about ? `/companies/${id}/${talk.about}` : null,
       created_at: day(at),
@@ -62,6 +66,7 @@ export const saveComments: Step = async ({ db }, companies, { seed, ids }: Surro
         company_id: ids.firstCompanyId + company.index,
         parent_id: saved[index]!.id,
         author_name: reply.author,
+        author_employer: employerOf(reply.author),
         text: reply.text,
         created_at: day(written),
         active_at: day(written),

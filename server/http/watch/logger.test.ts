@@ -43,7 +43,7 @@ test('no secret and no address reaches the log, whatever goes right or wrong', a
   const message = { ...profile, email, title: 'Private Title', comment: 'Private Comment', lang: 'ja' as const }
   await app.call(sendContact, { body: message }, token)
   await app.call(removeOtherSessions, {}, token)
-  const { text } = (await app.call(makeToken, { body: { name: 'Private Job' } }, token)).body.data
+  const { text } = (await app.call(makeToken, { body: { name: 'Private Job', password } }, token)).body.data
   await app.call(getProfile, {}, text, { context: { token: text, key: text } })
   await app.call(saveProfile, { body: save }, undefined, { authorization: `Bearer ${text}` })
   await app.call(getProfile, {}, undefined, { authorization: `Bearer ${text}0` })

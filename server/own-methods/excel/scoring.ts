@@ -134,7 +134,7 @@ export class ImportScoring {
       .where('id', '=', taken.method_id ?? -1)
       .executeTakeFirst()
     const language = account.language ?? taken.language
-    const letter = scoredMail[language]({
+    const body = scoredMail[language]({
       name: method?.name ?? taken.file_name,
       fileName: taken.file_name,
       address: `${address().replace(/\/+$/, '')}/tools/custom_scoring?door=excel`,
@@ -149,7 +149,7 @@ export class ImportScoring {
           : null,
     })
     const head = { kind: 'weights-scored', to: account.email, language, accountId: taken.account_id } as const
-    await postbox.post(tx, { ...head, ...letter }, now)
+    await postbox.post(tx, { ...head, body, about: { isDone: end.state === 'done' } }, now)
   }
 
   /** The scores go, and the method with them, which can be restored for a while; one that was removed before stays so. */

@@ -5,7 +5,7 @@ import { makeToken } from '#contract/account/tokens.ts'
 import { getBundle } from '#contract/scores/bundle.ts'
 import { getSearchPoints, mostPerPage, saveSearchCsv, searchMarket } from '#contract/search/searches.ts'
 import { setTrial } from '#server/session/accounts.ts'
-import { givenAccount, givenApp } from '#server/test/app.ts'
+import { givenAccount, givenApp, password } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
 const database = givenDatabase({ companies: 190, seed: 3 })
@@ -98,7 +98,7 @@ describe('what counts, by the one rule of company × year', () => {
 
   test('points are free on the screen; a program that receives more than a page pays', async () => {
     const own = await app.signedIn('program@asset.example')
-    const { text } = (await app.call(makeToken, { body: { name: 'Job' } }, own)).body.data
+    const { text } = (await app.call(makeToken, { body: { name: 'Job', password } }, own)).body.data
     const query = { x: 'e_score', y: 's_score' }
     const points = (await app.call(getSearchPoints, { query }, own)).body.data.companies.length
     expect(points).toBeGreaterThan(mostPerPage)

@@ -27,7 +27,7 @@ export function MentionList({ id, mentioning }: { id: string; mentioning: Mentio
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => enter(person)}
             >
-              {person.name}
+              {person.name} {person.employer && <small className="note">{person.employer}</small>}
             </div>
           ))}
         </div>

@@ -5,6 +5,8 @@ import { commentLimits } from '#contract/comments/text.ts'
 export interface Person {
   readonly id: number
   readonly name: string
+  /** Company as the operator set it; null where it is not set. */
+  readonly employer?: string | null
 }
 
 const mostOffered = 8

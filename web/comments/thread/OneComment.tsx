@@ -37,7 +37,7 @@ export function OneComment(props: Props) {
       aria-label={m.comment(comment.author ?? '—', moment)}
     >
       <header className={classes.by}>
-        {comment.author && <strong dir="auto">{comment.author}</strong>}
+        {comment.author && <Author comment={comment} />}
         <a href={`#comment-${comment.id}`} {...tip(m.link)}>
           <time dateTime={comment.createdAt}>{moment}</time>
         </a>
@@ -55,6 +55,25 @@ export function OneComment(props: Props) {
       )}
       {!isEditing && <Acts {...props} edit={() => setEditing(true)} />}
     </article>
+  )
+}
+
+/** Who wrote it: the name is the person's own word, the company beside it the operator's. */
+function Author({ comment }: { comment: ShownComment }) {
+  const m = commentMessages()
+  const { author, employer, formerNames } = comment
+  return (
+    <>
+      <strong dir="auto">{author}</strong>
+      {employer === null ? (
+        <span>{m.noEmployer}</span>
+      ) : (
+        <span className={classes.employer} dir="auto">
+          {employer}
+        </span>
+      )}
+      {formerNames.length > 0 && <span dir="auto">{m.formerly(formerNames.join(m.comma))}</span>}
+    </>
   )
 }
 

@@ -34,7 +34,7 @@ export function Thread({ place, thread, isPublic, named }: Props) {
     <li className={classes.thread} data-resolved={resolved !== null || undefined}>
       {resolved && (
         <p className={classes.resolved}>
-          <Icon name="check" /> {m.resolvedBy(resolved.by, minuteOf(resolved.at))}
+          <Icon name="check" /> {m.resolvedBy(withEmployer(resolved), minuteOf(resolved.at))}
         </p>
       )}
       <OneComment {...shared} comment={comment} isNamed={named === comment.id} />
@@ -73,6 +73,11 @@ export function Thread({ place, thread, isPublic, named }: Props) {
       )}
     </li>
   )
+}
+
+/** A name with its company, where the operator set one. */
+function withEmployer({ by, employer }: NonNullable<ShownThread['resolved']>): string {
+  return employer === null ? by : commentMessages().named(by, employer)
 }
 
 const replySlot = (id: number) => `reply ${id}`

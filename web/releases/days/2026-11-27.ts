@@ -2,6 +2,30 @@ import type { Entry } from '../entry.ts'
 
 export const entries: readonly Entry[] = [
   {
+    details: 'メールアドレスの変更、アラートのメール、コメントの氏名を安全にしました。',
+    details_en: 'Changing your e-mail address, alert e-mails and names in comments are safer.',
+    children: [
+      {
+        details:
+          '新しいメールアドレスは、届いたリンクで確認すると有効になります。メールアドレスの変更とアクセストークンの作成には、現在のパスワードが必要です。',
+        details_en:
+          'A new e-mail address counts once you confirm it by a link. Changing it, and making an access token, needs your current password.',
+      },
+      {
+        details:
+          'アラートなどのメールは、1日に合計300通、1つの宛先に100通まで送信します。超えた分は翌日以降に送信します。',
+        details_en:
+          'Up to 300 e-mails a day are sent for you, such as alerts, and up to 100 to any one address; what is beyond follows on the next days.',
+      },
+      {
+        details:
+          'コメントでは、管理者が設定した会社名を氏名の横に表示します。氏名を変更すると、90日間は以前の氏名も表示します。言及できるのは、同じ会社の人とそのコメントに書き込んだ人です。',
+        details_en:
+          'Comments show the company set by the operator beside each name, and a former name for 90 days. You can mention people of your company and those who wrote in the thread.',
+      },
+    ],
+  },
+  {
     details: '非財務価値・PBR回帰とFTSEスコア予測を公開しました。',
     details_en: 'Non-financial value, PBR regressions and predicted FTSE ratings are now available.',
     children: [

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { describeTable } from '../describe-table.ts'
+import { describeTable } from '../../describe-table.ts'
 
 /**
  * On which days a figure was doubted, so that a day is shown with the doubts of that day. Only adds: what is on the list already

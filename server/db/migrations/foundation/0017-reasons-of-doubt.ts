@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { describeTable } from '../describe-table.ts'
+import { describeTable } from '../../describe-table.ts'
 
 /**
  * More reasons to doubt a figure, what speaks against it, and a decision that leaves it out for good. Only widens what is allowed and

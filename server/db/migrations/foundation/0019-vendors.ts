@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { describeTable } from '../describe-table.ts'
+import { describeTable } from '../../describe-table.ts'
 
 /** Providers of ratings that the operator adds beside those of the product. A new table and clearer comments, so safe for what is there. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { describeTable } from '../describe-table.ts'
+import { describeTable } from '../../describe-table.ts'
 
 /**
  * Since when a list has said what is held of a company, and where other numbers of it come from. Only adds, and takes classes of
