@@ -54,6 +54,11 @@ const rows: Readonly<Partial<Record<AccountTableName, (row: Row) => RawBuilder<u
   password_reset: ({ id, number, at }) => [
     sql`insert into password_reset (token_hash, account_id, created_at, expires_at) values (${`${number}`}, ${id}, ${at}, ${at})`,
   ],
+  address_change: ({ id, number, at }) => [
+    sql`insert into address_change (token_hash, account_id, email, created_at, expires_at)
+      values (${`${number}`}, ${id}, 'new@b.example', ${at}, ${at})`,
+  ],
+  former_name: ({ id, number, at }) => [sql`insert into former_name values (${id}, ${`name ${number}`}, ${at})`],
   contact_message: ({ id, at }) => [
     sql`insert into contact_message (account_id, name, email, company_name, department_name, title, comment, language, received_at)
       values (${id}, 'a', 'a@b.example', 'c', '', 't', 'c', 'ja', ${at})`,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { profileLimits } from '../contract/account/profile.ts'
-import { tokenLimits } from '../contract/account/tokens.ts'
-import { nameWidth } from '../contract/wire/typed.ts'
-import { expectNoOverflow } from './overflow.ts'
-import { type Credentials, go, settled } from './product.ts'
-import { expect, type SharedProduct, test } from './test.ts'
+import { profileLimits } from '../../contract/account/profile.ts'
+import { tokenLimits } from '../../contract/account/tokens.ts'
+import { nameWidth } from '../../contract/wire/typed.ts'
+import { expectNoOverflow } from '../overflow.ts'
+import { type Credentials, go, settled } from '../product.ts'
+import { expect, type SharedProduct, test } from '../test.ts'
 
 /** Somebody calls themselves and everything they keep by the longest names there are, without a space to break a line at. */
 
