@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { sendContact } from '#contract/account/contact.ts'
@@ -110,7 +112,18 @@ test('a fault is logged whole, without the row that the database repeats', async
   expect(log).not.toContain('Private')
 })
 
+test('of every link with a token, on the screen and in the API, the log hides it', () => {
+  const root = join(import.meta.dirname, '../../..')
+  const paths = globSync('{contract,web}/**/*.{ts,tsx}', { cwd: root }).flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/path: '([^']*[:$]token[^']*)'/g)].map(([, path]) => path!),
+  )
+  expect(paths.length).toBeGreaterThan(6)
+  const logged = paths.map((path) => withoutSecrets(path.replace(/[:$]token/, 'secret')))
+  expect(logged.filter((path) => path.includes('secret'))).toEqual([])
+})
+
 test.each([
+  ['/api/users/address/link', '/api/users/address/link'],
   ['/api/users?lang=ja&refresh_token=handle.secret&remote_addr=', '/api/users?lang=ja&refresh_token=…&remote_addr='],
   ['/api/password/reset/abc', '/api/password/reset/…'],
   ['/api/password/reset/request?lang=ja', '/api/password/reset/request?lang=ja'],

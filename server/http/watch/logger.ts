@@ -26,10 +26,14 @@ export function loggerOptions({ logLevel }: Config) {
   }
 }
 
-/** Query strings lose their refresh tokens, reset links their tokens, however they are spelled; access tokens their secret, wherever they stand. */
+/** What stands before the token of a link that was mailed: for a new password, a new address, an alert. */
+const mailedLinks =
+  /(\/(?:reset|address|alert-recipients|alerts(?:\/|%2f)+mail)(?:\/|%2f)+)(?!(?:request|link)\b)[^/?#]+/gi
+
+/** Query strings lose their refresh tokens, mailed links their tokens, however they are spelled; access tokens their secret, wherever they stand. */
 export function withoutSecrets(url: string): string {
   return url
     .replace(/([?&][^=&]*token[^=&]*=)[^&]*/gi, '$1…')
     .replace(/(sty_[0-9a-f]+_)[0-9a-z]+/gi, '$1…')
-    .replace(/(\/reset(?:\/|%2f)+)(?!request\b)[^/?#]+/gi, '$1…')
+    .replace(mailedLinks, '$1…')
 }
