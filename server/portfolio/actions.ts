@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type AdverseImpact, saveImpactAction } from '#contract/portfolio/impacts.ts'
 import type { Db } from '#server/db/database.ts'
+import { holdAccount } from '#server/db/hold-account.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'
@@ -37,21 +38,24 @@ export function actionRoutes(
     await refuseUnknown(of, request)
     const key = { account_id: userOf(request).id, held_in: of, impact: no }
     if (text === '') {
-      const { account_id, held_in, impact } = key
       await db
         .deleteFrom('portfolio_action')
-        .where('account_id', '=', account_id)
-        .where('held_in', '=', held_in)
-        .where('impact', '=', impact)
+        .where((where) => where.and(key))
         .execute()
     } else {
       const row = { text, updated_at: clock() }
       await db.transaction().execute(async (tx) => {
+        await holdAccount(tx, key.account_id)
+        const { numUpdatedRows } = await tx
+          .updateTable('portfolio_action')
+          .set(row)
+          .where((where) => where.and(key))
+          .executeTakeFirstOrThrow()
+        if (numUpdatedRows > 0n) return
         await makeRoom(tx, { accountId: key.account_id, table: 'portfolio_action' })
         await tx
           .insertInto('portfolio_action')
           .values({ ...key, ...row })
-          .onConflict((conflict) => conflict.columns(['account_id', 'held_in', 'impact']).doUpdateSet(row))
           .execute()
       })
     }

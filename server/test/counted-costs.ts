@@ -12,7 +12,7 @@ export async function countedCosts(program: URL): Promise<Costs> {
 }
 
 /** Tables of which twice the bytes take more than twice the work, or a byte more than so many steps. */
-export function costsMoreThanBytes(costs: Costs, mostPerByte = 100): string[] {
+export function costsMoreThanBytes(costs: Costs, mostPerByte = 400): string[] {
   return Object.entries(costs).flatMap(([reader, shapes]) =>
     Object.entries(shapes).flatMap(([shape, { bytes, work }]) => {
       const growth = work[1] / work[0] / (bytes[1] / bytes[0])

@@ -41,7 +41,7 @@ export interface ShapeCost {
 }
 
 /** Shares of the shapes' sizes that are compared: what costs more than its bytes shows it long before it takes minutes. */
-const shares = [0.025, 0.05] as const
+const shares = [0.01, 0.02] as const
 
 /** What a reader does with each shape. */
 export async function costsOf(

@@ -78,6 +78,12 @@ export const entries: readonly Entry[] = [
         details_en: 'Where the server makes no PDF files, the page to be printed now says why.',
       },
       {
+        details:
+          '保有明細、ウォッチリスト、炭素価格、拠点のファイルに、列数・行数・セルの文字数の上限を設けました。上限を超えた場合は、その内容を表示します。',
+        details_en:
+          'Files of holdings, watchlists, carbon prices and sites have limits on columns, rows and the length of a cell. A file beyond them is refused with the limit it exceeds.',
+      },
+      {
         details: 'シナリオ分析で保存したシナリオの名前を変更できます。',
         details_en: 'Saved scenarios can be renamed.',
       },
