@@ -39,6 +39,7 @@ export class Uploads {
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: 60_000,
+      niceIncrement: 10, // It gives way to whoever opens a screen.
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
     })
   }
