@@ -266,7 +266,7 @@ test('a program signs in with a token made in mypage, until it is ended', async 
   await page.getByRole('button', { name: 'Make a token' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Notebook')
-  await dialog.getByLabel('Current password').fill('Journey-Password-1')
+  await dialog.getByLabel('Current password', { exact: true }).fill('Journey-Password-1')
   await dialog.getByRole('button', { name: 'Make it' }).click()
   const text = await dialog.getByRole('textbox', { name: 'Token', exact: true }).inputValue()
   expect(text).toMatch(/^sty_/)

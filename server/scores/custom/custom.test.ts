@@ -4,6 +4,7 @@ import { getCustomStart } from '#contract/scores/custom-start.ts'
 import { scoreCustomWeights } from '#contract/scores/custom-weights.ts'
 import type { Input, Request } from '#contract/wire/endpoint.ts'
 import { ownCaller } from '#server/market/cache/caller.ts'
+import { usualPatience } from '#server/market/cache/patience.ts'
 import { Market } from '#server/market/market.ts'
 import { revisionName } from '#server/market/scores/score-engine.ts'
 import { givenApp } from '#server/test/app.ts'
@@ -233,7 +234,8 @@ describe('refusals', () => {
 })
 
 test('the work of a caller who leaves is ended, and others are served', async () => {
-  const market = new Market({ connection: database.connection, home: null })
+  const patience = { ...usualPatience, model: 60_000 }
+  const market = new Market({ connection: database.connection, home: null, patience })
   try {
     const snapshot = await market.snapshot({ today: '2026-01-15' }, ownCaller)
     const matrix = new Float64Array(snapshot.peers.industries.length * snapshot.indicators.length).fill(1)
@@ -241,7 +243,7 @@ test('the work of a caller who leaves is ended, and others are served', async ()
     const gone = new AbortController()
     const first = snapshot.whatIf.ranges(input, 'first', { account: 7, signal: gone.signal })
     first.catch(() => {})
-    expect(market.cache.queue.isWorking).toBe(true)
+    expect(market.cache.models.isWorking).toBe(true)
     gone.abort()
     await expect(first).rejects.toThrow('market.preparing') // Nobody reads it.
     const second = await snapshot.whatIf.ranges(input, 'second', { account: 8 })

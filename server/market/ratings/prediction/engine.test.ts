@@ -25,7 +25,7 @@ test('models of a caller who leaves are given up, and others are served', async 
     const caller = { account: 7, signal: gone.signal }
     const first = snapshot.whatIf.predictions.models(tables, [target], { name: 'first', caller })
     first.catch(() => {})
-    expect(market.cache.queue.isWorking).toBe(true)
+    expect(market.cache.models.isWorking).toBe(true)
     gone.abort()
     await expect(first).rejects.toThrow('market.preparing') // Nobody reads it.
     const [model] = await snapshot.whatIf.predictions.models(tables, [target], { name: 'second', caller: ownCaller })
