@@ -57,6 +57,7 @@ import { targetRoutes } from './targets/routes.ts'
 import { taxonomyRoutes } from './taxonomy/routes.ts'
 import { templateRoutes } from './templates/routes.ts'
 import { tokenRoutes } from './tokens/routes.ts'
+import { admitUploads } from './uploads/admit.ts'
 import { tellBlocks } from './uploads/tell-blocks.ts'
 import { Uploads } from './uploads/uploads.ts'
 import { valueModelRoutes } from './value-models/routes.ts'
@@ -110,6 +111,8 @@ export const features: readonly Feature[] = [
 
 export interface Building extends ServerSettings {
   readonly features?: readonly Feature[]
+  /** Limits of files that people send, where they are not the usual ones. */
+  readonly uploads?: ConstructorParameters<typeof Uploads>[0]
   /** Whether blocks of the event loop are looked into, as they are on a server that serves people. */
   readonly watchesLoop?: boolean
 }
@@ -117,9 +120,9 @@ export interface Building extends ServerSettings {
 /** The whole application, built but not listening: tests call it without a port. */
 export async function buildApp(
   given: Deps,
-  { features: mounted = features, watchesLoop = false, ...settings }: Building = {},
+  { features: mounted = features, watchesLoop = false, uploads: uploadLimits = {}, ...settings }: Building = {},
 ): Promise<FastifyInstance> {
-  const uploads = new Uploads()
+  const uploads = new Uploads(uploadLimits)
   const deps = { ...given, uploads }
   const app = Fastify(serverOptions(deps.config, settings))
   app.addHook('onClose', () => uploads.close())
@@ -141,6 +144,7 @@ export async function buildApp(
       await api.register(cookie)
       closeForMaintenance(api, deps)
       requireSignIn(api, deps)
+      admitUploads(api, uploads)
       tellRevision(api, deps)
       shareFairly(api)
       endUnread(api, settings.unreadMilliseconds)

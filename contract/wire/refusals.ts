@@ -11,6 +11,7 @@ export const refusals = {
   'upload.cell': 422,
   'upload.too-much': 422,
   'upload.busy': 503,
+  'upload.too-many': 429,
   'upload.paused': 429,
   'session.missing': 401,
   'session.expired': 401,

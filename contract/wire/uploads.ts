@@ -9,6 +9,8 @@ export const uploadLimits = {
   rows: 200_000,
   /** Characters of a cell. */
   cell: 10_000,
+  /** Files that one account may send in a minute. */
+  perMinute: 30,
   /** Seconds that reading it may take. */
   seconds: 15,
 } as const
@@ -20,6 +22,7 @@ export const uploadRefusals = [
   'upload.cell',
   'upload.too-much',
   'upload.busy',
+  'upload.too-many',
   'upload.paused',
 ] as const
 

@@ -73,7 +73,8 @@ export function givenApp(
       ...(whyNoPdf && { whyNoPdf }),
     }
     const deps = { db: database.db, config, clock: () => clock.now, market: running.market, ...outside }
-    running.app = await buildApp(deps, building)
+    // A test sends more files in a minute than any person does.
+    running.app = await buildApp(deps, { uploads: { perMinute: 100_000 }, ...building })
   })
   afterAll(async () => {
     running.app?.server.closeAllConnections() // A client may keep one on which it never asked anything.

@@ -159,7 +159,7 @@ function figureRoutes(app: FastifyInstance, deps: Deps): void {
 function fileRoutes(app: FastifyInstance, { db, uploads }: FeatureDeps): void {
   serve(app, readWatchlistFile, async ({ body: { file, watchlistId } }, request) => {
     const members = watchlistId === undefined ? [] : (await getList(db, whichOf(request, { watchlistId }))).members
-    const params = { companies: await listNamedCompanies(db), members }
+    const params = async () => ({ companies: await listNamedCompanies(db), members })
     return new SerializedAnswer(await uploads.read(watchlistReader, file, params, callerOf(request)))
   })
 

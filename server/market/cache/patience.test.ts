@@ -10,8 +10,9 @@ test('how long calls wait, and what files may be, is what the operations page sa
   expect(page).toContain(
     `waits ${present / 1000} seconds for scores of the present market, ${pastDay / 1000} seconds for a past day and ${model / 1000} seconds for a model`,
   )
-  const { columns, rows, cell, seconds } = uploadLimits
+  const { columns, rows, cell, perMinute, seconds } = uploadLimits
   const number = (value: number) => value.toLocaleString('en')
+  expect(page).toContain(`sends ${perMinute} a minute at most`)
   expect(page).toContain(`A file may take ${seconds} seconds`)
   expect(page).toContain(`${number(columns)} columns, ${number(rows)} rows and ${number(cell)} characters in a cell`)
 })

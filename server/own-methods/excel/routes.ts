@@ -17,7 +17,8 @@ const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetm
 
 /** Weights as a workbook: the template, what stands in one, and the market scored by it. */
 export function weightFileRoutes(app: FastifyInstance, { db, clock, jobs, uploads }: FeatureDeps): void {
-  const read = (file: string, request: FastifyRequest) => uploads.read(weightReader, file, undefined, callerOf(request))
+  const read = (file: string, request: FastifyRequest) =>
+    uploads.read(weightReader, file, () => undefined, callerOf(request))
 
   serve(app, files.getWeightTemplate, async ({ params: { industries }, query: { lang, own } }, request) => {
     const method = own === undefined ? undefined : await getMethod(db, { accountId: userOf(request).id, methodId: own })

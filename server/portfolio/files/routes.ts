@@ -21,8 +21,9 @@ export function portfolioFileRoutes(app: FastifyInstance, { db, clock, uploads }
     portfolioId,
   })
   type Sent = Input<typeof contract.readPortfolioFile>['body']
-  const read = async <T>(reader: UploadReader<Reading, T>, { file, mapping, date }: Sent, request: FastifyRequest) => {
-    const params = { mapping, date, today: tokyoDay(clock()), companies: await listNamedCompanies(db) }
+  const read = <T>(reader: UploadReader<Reading, T>, { file, mapping, date }: Sent, request: FastifyRequest) => {
+    const today = tokyoDay(clock())
+    const params = async () => ({ mapping, date, today, companies: await listNamedCompanies(db) })
     return uploads.read(reader, file, params, callerOf(request))
   }
 

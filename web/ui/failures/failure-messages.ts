@@ -97,6 +97,7 @@ export const failureMessages = messages('failures', {
     'upload.too-much':
       'ファイルの読み取りに時間がかかりすぎるため、中止しました。何も保存していません。必要な表だけを含むファイルにしてください。',
     'upload.busy': 'ほかのファイルの読み取りが続いています。しばらくしてから、もう一度お試しください。',
+    'upload.too-many': '1分間に送れるファイルは30件までです。しばらくしてから、もう一度お試しください。',
     'upload.paused': '直前に送られたファイルの処理に時間がかかったため、1分間はファイルを受け付けません。',
     'news.marks': '付けられる印は、取り消したものを含めて50,000件までです。',
     'market.preparing': 'スコアを計算しています。まもなく表示します。',
@@ -225,6 +226,7 @@ export const failureMessages = messages('failures', {
     'upload.too-much':
       'Reading the file took too long and was stopped. Nothing was saved. Send a file with only the table that is needed.',
     'upload.busy': 'Other files are still being read. Please try again in a moment.',
+    'upload.too-many': 'You can send 30 files a minute. Please try again in a moment.',
     'upload.paused': 'The last file held up the server, so no files are taken for a minute. Please try again then.',
     'news.marks': 'You can keep up to 50,000 marks, including those you took back.',
     'market.preparing': 'The scores are being worked out and will be here shortly.',
