@@ -14,7 +14,7 @@ const said: Record<(typeof attacks)[number], string> = {
   words: 'ten searches for fifty words each, all the time',
   trickle: 'two hundred bodies of a byte a second',
   lines: 'twenty at a time look at lines of a large table',
-  tables: 'nine files at a time, of 100,000 columns, 100,000 rows, one cell and the like',
+  tables: 'three files at a time, of 100,000 columns, 100,000 rows, one cell and the like',
   models: 'six at a time ask for models, half of them on past days',
 }
 
