@@ -25,7 +25,7 @@ export const words = {
     changed: '編集中に、別の画面でこのコメントが変更されました。入力した内容は残っています。',
     changedSince: /編集中に、別の画面で次の内容に変更されています/,
     resolve: /^解決済みにする（/,
-    resolvedBy: /鈴木太郎さんが.*に解決済みにしました/,
+    resolvedBy: /鈴木太郎（.+）さんが.*に解決済みにしました/,
     headline: (count: number, open: number) => `コメント${count}件、未解決${open === 0 ? 'なし' : `${open}件`}`,
     remove: /^削除（/,
     ok: '削除',
