@@ -4,10 +4,10 @@ import { ownTemporaryFolder } from './server/test/temporary.ts'
 
 ownTemporaryFolder()
 
-/** Files that a quick run leaves to the long one (`tests/plans.ts`). */
+/** Files that a quick run leaves to the long one (`tests/selection.ts`). */
 const leftOut = process.env.SATOYAMA_TESTS_LEFT_OUT?.split(',') ?? []
 
-const pure = ['*.test.ts', 'data/**/*.test.ts', 'methodology/**/*.test.ts', 'contract/**/*.test.ts']
+const pure = ['*.test.ts', '{data,methodology,contract,tests}/**/*.test.ts']
 const storing = 'server/imports/store/**/*.test.ts'
 
 /** Tests of the browser's room that need no page: words, numbers, lists. Those that do need one are named. */
@@ -41,7 +41,7 @@ export default defineConfig({
   test: {
     maxWorkers: '100%', // As it is, Vitest leaves a core to itself: of two that is half.
     projects: [
-      { test: { name: 'pure', isolate, include: pure, environment: 'node', testTimeout: 60_000 } },
+      { test: { name: 'pure', isolate, include: pure, exclude: leftOut, environment: 'node', testTimeout: 60_000 } },
       {
         test: {
           name: 'imports',
@@ -69,7 +69,7 @@ export default defineConfig({
           name: 'web without a page',
           isolate,
           include: [withoutPage],
-          exclude: needPage,
+          exclude: [...needPage, ...leftOut],
           environment: 'node',
           testTimeout: 60_000,
         },
@@ -80,6 +80,7 @@ export default defineConfig({
           name: 'web',
           isolate,
           include: ['web/**/*.test.tsx', ...needPage],
+          exclude: leftOut,
           environment: 'jsdom',
           setupFiles: ['web/test/setup.ts'],
           testTimeout: 30_000,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { defineConfig } from '@playwright/test'
+import { defineConfig, type Project } from '@playwright/test'
 import { ownTemporaryFolder } from '../server/test/temporary.ts'
+import { type Asked, type Language, languages } from '../tests/parts.ts'
 import { chromiumPath } from './browser.ts'
 
 ownTemporaryFolder()
@@ -10,29 +11,28 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.c
 
 const executablePath = chromiumPath() ?? undefined
 
-/** The English half of journeys that are made in both languages, by the name of their group. */
-const inEnglish = / en /
-/** Journeys through one feature from end to end, and those over every screen: with the long tests, so that all others stay quick. */
-const features = [
-  ...['alerts', 'cells', 'company', 'news', 'portfolio', 'print', 'screens', 'watchlists'].map(
-    (folder) => `**/${folder}/*.journey.ts`,
-  ),
-  ...['accessibility', 'accounts'].map((name) => `**/${name}.journey.ts`),
-]
+/** What a run is asked for (`tests/journeys.ts`); without it whatever the paths behind the command name, in both languages. */
+const asked: readonly Asked[] | null = JSON.parse(process.env.SATOYAMA_JOURNEYS ?? 'null')
+
+/** Parts of files that are asked for alike are a project: one language alone, or all but one. */
+function projectsOf(all: readonly Asked[]): Project[] {
+  const titles = (language: Language) => new RegExp(` ${language} `)
+  return languages
+    .flatMap((language) => [
+      {
+        name: `without ${language}`,
+        files: all.filter(({ without }) => without === language),
+        grepInvert: titles(language),
+      },
+      { name: `${language} alone`, files: all.filter(({ only }) => only === language), grep: titles(language) },
+    ])
+    .filter(({ files }) => files.length > 0)
+    .map(({ files, ...project }) => ({ ...project, testMatch: files.map(({ file }) => `**/${file}`) }))
+}
 
 export default defineConfig({
   testDir: '.',
-  projects: [
-    {
-      name: 'journeys',
-      testMatch: '**/*.journey.ts',
-      testIgnore: ['**/long/**', ...features],
-      grepInvert: inEnglish,
-    },
-    { name: 'features', testMatch: features, testIgnore: '**/long/**', grepInvert: inEnglish },
-    { name: 'english', testMatch: '**/*.journey.ts', testIgnore: '**/long/**', grep: inEnglish },
-    { name: 'long', testMatch: '**/long/*.journey.ts' },
-  ],
+  projects: asked ? projectsOf(asked) : [{ name: 'journeys', testMatch: '**/*.journey.ts' }],
   globalSetup: './host.ts',
   outputDir: '../test-results/journeys',
   fullyParallel: true,
@@ -46,7 +46,8 @@ export default defineConfig({
     actionTimeout: 210_000,
     navigationTimeout: 210_000,
     viewport: { width: 1440, height: 900 },
-    // A trace of every journey costs a quarter of their time; `--trace on` makes one of those that are looked into.
+    // Of a journey that fails all that it did and asked stays; pictures of every step would cost a quarter of the time.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import { ownTemporaryFolder } from '../server/test/temporary.ts'
+import { logs } from './evidence.ts'
 
 const root = join(import.meta.dirname, '..')
 export const account = { email: 'demo@satoyama.example', password: 'journey-Password-1' }
@@ -27,10 +28,12 @@ export class Product {
   readonly env: NodeJS.ProcessEnv
   address = ''
   server: ChildProcess | null = null
-  readonly #tokens = new Map<string, string>()
+  /** Those that calls are made in, by address. */
+  readonly #sessions = new Map<string, Session>()
 
   constructor(home = newHome()) {
     this.home = home
+    logs.add(this.log)
     this.env = {
       ...process.env,
       SATOYAMA_HOME: home,
@@ -39,6 +42,11 @@ export class Product {
       LANG: 'C.UTF-8',
       SATOYAMA_DEMO_COMPANIES: '0',
     }
+  }
+
+  /** What its servers said, one after the other; it lies beside the folder, and goes with the process that made it. */
+  get log(): string {
+    return `${this.home}.log`
   }
 
   /** The operator's CLI; answers with what it printed. */
@@ -56,6 +64,7 @@ export class Product {
     return new Promise((resolve, reject) => {
       let output = ''
       const listen = (chunk: Buffer) => {
+        appendFileSync(this.log, chunk)
         output += chunk
         const address = /http:\/\/localhost:\d+/.exec(output)?.[0]
         if (address && output.includes('Ctrl-C')) {
@@ -81,7 +90,9 @@ export class Product {
   /** What an endpoint answers to an account, the first one when none is named. */
   // biome-ignore lint/suspicious/noExplicitAny: journeys say what they expect
   async call(path: string, by: Credentials = account): Promise<any> {
-    const token = this.#tokens.get(by.email) ?? (await this.#signInByCall(by))
+    const session = this.#sessions.get(by.email) ?? (await this.#newSession(by))
+    this.#sessions.set(by.email, session)
+    const { token } = session
     for (;;) {
       const reply = await fetch(`${this.address}/api${path}`, { headers: { token } })
       const { code, data } = (await reply.json()) as { code?: string; data: unknown }
@@ -90,15 +101,15 @@ export class Product {
     }
   }
 
-  async #signInByCall({ email, password }: Credentials): Promise<string> {
+  async #newSession({ email, password }: Credentials): Promise<Session> {
     const reply = await fetch(`${this.address}/api/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password }),
     })
-    const { token } = (await reply.json()) as { token: string }
-    this.#tokens.set(email, token)
-    return token
+    const session = (await reply.json()) as Session
+    expect(session.token, `${email} signs in`).toBeTruthy()
+    return session
   }
 
   /** Wait until the market in memory is as new as the database. */
@@ -115,13 +126,32 @@ export class Product {
     rmSync(this.home, { recursive: true, force: true })
   }
 
-  async signIn(page: Page, { email, password }: Credentials = account): Promise<void> {
+  /** Signed in as by the form, which the journey of accounts fills in: a new session stands in the browser's store. */
+  async signIn(page: Page, by: Credentials = account): Promise<void> {
+    await page.goto(`${this.address}/healthz`) // A page of ours on which no program runs.
+    await page.evaluate(storeSession, await this.#newSession(by))
     await page.goto(`${this.address}/`)
-    await page.getByLabel(/メールアドレス|E-mail/).fill(email)
-    await page.getByLabel(/^(パスワード|Password)$/).fill(password)
-    await page.getByRole('button', { name: /ログインする|Sign in/ }).click()
     await page.waitForURL(/comparisons/)
   }
+}
+
+/** What signing in answers, as far as journeys read it. */
+interface Session {
+  readonly token: string
+}
+
+/** In the page: what `web/app/auth-store.ts` does with a session. */
+async function storeSession(session: Session): Promise<void> {
+  const ended = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  const opening = indexedDB.open('authDB', 1)
+  opening.onupgradeneeded = () => opening.result.createObjectStore('auth')
+  const db = await ended(opening)
+  await ended(db.transaction('auth', 'readwrite').objectStore('auth').put(session, 'token'))
+  db.close()
 }
 
 /** Go somewhere as the application itself does, without loading it anew. */

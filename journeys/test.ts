@@ -2,7 +2,9 @@ import { type Browser, type BrowserContextOptions, test as base, type Page } fro
 import { connectionOf } from '../server/db/cluster/cluster.ts'
 import { type Db, openDatabase } from '../server/db/database.ts'
 import { addAccount, type NewAccount } from '../server/session/accounts.ts'
+import { attachLogs, logSizes } from './evidence.ts'
 import { findShared } from './host.ts'
+import { actWhenSettled } from './page/act-when-settled.ts'
 import { account, type Credentials, Product } from './product.ts'
 import { cloneOf, type Kind } from './ready.ts'
 
@@ -54,8 +56,8 @@ interface OfEachJourney {
   readonly clone: (kind: Kind) => Promise<Product>
   /** One on an empty folder, which begins with nothing at all. */
   readonly fresh: () => Product
-  /** What a journey opened is closed at its end, or it would go on asking. */
-  readonly closing: undefined
+  /** What holds for every journey, before it and after it. */
+  readonly around: undefined
 }
 
 async function join(kind: Kind, use: (product: SharedProduct) => Promise<void>): Promise<void> {
@@ -85,10 +87,13 @@ export const test = base.extend<OfEachJourney, OfEachWorker>({
   demo: [({}, use) => join('demo', use), { scope: 'worker' }],
   clone: ({}, use) => lend(cloneOf, use),
   fresh: ({}, use) => lend(() => new Product(), use),
-  closing: [
-    async ({ browser }, use) => {
+  around: [
+    async ({ browser }, use, journey) => {
+      await actWhenSettled(browser)
+      const before = logSizes()
       await use(undefined)
-      for (const context of browser.contexts()) await context.close()
+      for (const context of browser.contexts()) await context.close() // Or it would go on asking.
+      if (journey.status !== journey.expectedStatus) await attachLogs(journey, before)
     },
     { auto: true },
   ],

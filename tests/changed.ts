@@ -12,6 +12,15 @@ export function changedSince(): { commit: string; files: string[] } {
   return { commit, files: lines.join('\n').split('\n').filter(Boolean) }
 }
 
+export const headCommit = () => git('rev-parse', 'HEAD')
+
+/** What a verdict on this commit is about: what differs from main, or on main itself what the last commit changed. */
+export function changedFiles(): string[] {
+  const { commit, files } = changedSince()
+  if (commit !== headCommit() || !isThere('HEAD^')) return files
+  return [...files, ...git('diff', '--name-only', 'HEAD^', 'HEAD').split('\n')]
+}
+
 function isThere(name: string): boolean {
   try {
     return git('rev-parse', '--verify', '--quiet', name) !== ''

@@ -2,14 +2,18 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { chromiumPath } from '../journeys/browser.ts'
+import { type Asked, isIn, keyOf } from './parts.ts'
 import { bin, reports } from './places.ts'
 import { childrenCpuSeconds, type Result, runInFront } from './step.ts'
 import { sinceThen } from './unit.ts'
 
-/** Playwright over some files, or over all of a project. */
-export async function journeyTests(name: string, args: readonly string[]): Promise<Result> {
+/** Playwright over parts of files, or over whole files by their paths. */
+export async function journeyTests(name: string, asked: readonly Asked[] | readonly string[]): Promise<Result> {
   const path = join(reports, `${name.replace(/\W+/g, '-')}.json`)
   rmSync(path, { force: true })
+  const isByPath = (one: Asked | string) => typeof one === 'string'
+  const paths = asked.filter(isByPath)
+  const chosen = asked.filter((one): one is Asked => !isByPath(one))
   const [started, cpu] = [performance.now(), childrenCpuSeconds()]
   const status = await runInFront({
     program: bin('playwright'),
@@ -19,9 +23,13 @@ export async function journeyTests(name: string, args: readonly string[]): Promi
       'journeys/playwright.config.ts',
       '--reporter=list,json',
       '--pass-with-no-tests',
-      ...args,
+      ...paths,
     ],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: path, SATOYAMA_CHROMIUM: chromiumPath() ?? '' },
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: path,
+      SATOYAMA_CHROMIUM: chromiumPath() ?? '',
+      ...(chosen.length > 0 && { SATOYAMA_JOURNEYS: JSON.stringify(chosen) }),
+    },
   })
   const took = { seconds: (performance.now() - started) / 1000, cpuSeconds: sinceThen(cpu) }
   if (!existsSync(path)) return { name, passed: 0, failed: 1, ...took, files: [], failures: [] }
@@ -32,7 +40,7 @@ export async function journeyTests(name: string, args: readonly string[]): Promi
     passed: stats.expected,
     failed: status !== 0 && failed === 0 ? 1 : failed, // A run that broke outside its tests has failed.
     ...took,
-    files: suites.map((suite) => ({ path: `journeys/${suite.file}`, seconds: secondsOf(suite) })),
+    files: secondsByPart(suites),
     failures: suites.flatMap(failuresOf), // Playwright tells them too, but hours of other lines may follow.
   }
 }
@@ -44,6 +52,7 @@ interface Report {
 }
 
 interface Suite {
+  readonly title: string
   readonly file: string
   readonly specs: readonly Spec[]
   readonly suites?: readonly Suite[]
@@ -63,9 +72,20 @@ interface Spec {
   }[]
 }
 
-function secondsOf({ specs, suites = [] }: Suite): number {
-  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration)))
-  return own.reduce((sum, duration) => sum + duration / 1000, 0) + suites.reduce((sum, one) => sum + secondsOf(one), 0)
+/** Seconds of each part of each file. */
+function secondsByPart(suites: readonly Suite[]): Result['files'] {
+  const seconds = new Map<string, number>()
+  const add = ({ title, file, specs, suites: inner = [] }: Suite, above: string) => {
+    const group = `${above} ${title}`
+    for (const { title: name, tests } of specs) {
+      const key = keyOf({ file: `journeys/${file}`, language: isIn('en', `${group} ${name} `) ? 'en' : 'ja' })
+      const took = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0)
+      seconds.set(key, (seconds.get(key) ?? 0) + took)
+    }
+    for (const one of inner) add(one, group)
+  }
+  for (const suite of suites) add(suite, '')
+  return [...seconds].map(([path, took]) => ({ path, seconds: took }))
 }
 
 const messageEnd = 1500

@@ -3,12 +3,14 @@ import { endWithParent } from '../server/machine/end-with-parent.ts'
 import { ownTemporaryFolder } from '../server/test/temporary.ts'
 import { changedJourneys, changedSince } from './changed.ts'
 import { cacheFolder, reports } from './places.ts'
-import { longPlan, type Plan, pathsPlan, quickPlan, withLongPlan } from './plans.ts'
+import { ciPlan, longPlan, type Plan, pathsPlan, quickPlan } from './plans.ts'
 import { printSummary, record } from './summary.ts'
+import { renewTimes } from './times.ts'
 
 /**
- * `npm test`: format, lint, types, unit, server and journeys. With paths behind it only the tests of
- * those; `--changed` what a change touches; `--long` what takes longer, `--with-long` both. The last line counts them all.
+ * `npm test`: format, lint, types, and the tests that eight minutes pay for. With paths behind it only the tests of those;
+ * `--changed` what a change touches; `--long` all that is left out, `--ci` what CI runs, `--times` keeps what the last runs took. The
+ * last line counts them all.
  */
 endWithParent()
 ownTemporaryFolder()
@@ -18,6 +20,10 @@ process.env.NODE_COMPILE_CACHE ??= cacheFolder('node')
 process.env.PWTEST_CACHE_DIR ??= cacheFolder('playwright')
 
 const asked = process.argv.slice(2)
+if (asked.includes('--times')) {
+  process.stdout.write(`tests/times.json: the times of ${renewTimes()} files and parts of files\n`)
+  process.exit(0)
+}
 const plan = chosen()
 const results = await plan.run()
 record(plan.name, results)
@@ -25,7 +31,7 @@ process.exit(printSummary(results) === 0 ? 0 : 1)
 
 function chosen(): Plan {
   if (asked.includes('--long')) return longPlan()
-  if (asked.includes('--with-long')) return withLongPlan()
+  if (asked.includes('--ci')) return ciPlan()
   if (asked.includes('--changed')) {
     const since = changedSince()
     return pathsPlan('changed', { unit: ['--changed', since.commit], journeys: changedJourneys(since.files) })

@@ -1,56 +1,30 @@
-import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from '../journeys/browser.ts'
+import { changedFiles, headCommit } from './changed.ts'
+import { testFiles } from './files.ts'
 import { journeyTests } from './journeys.ts'
+import type { Asked } from './parts.ts'
 import { bin, root } from './places.ts'
+import { secondPostgresTests } from './second-postgres.ts'
+import {
+  askedOf,
+  type Item,
+  inQuarters,
+  longItems,
+  needsAllQuarters,
+  quarterOf,
+  quarters,
+  quickFiles,
+  quickJourneys,
+} from './selection.ts'
 import { check, type Result } from './step.ts'
-import { unitTests } from './unit.ts'
+import { readTimes } from './times.ts'
+import { unitTests, unitTestsWithout } from './unit.ts'
 
 export interface Plan {
   readonly name: string
   run(): Promise<Result[]>
 }
-
-/** Tests of a server that take ten seconds and more each: many past days, large files, whole markets. */
-const longUnitTests = [
-  'server/market/cache/past-days.test.ts',
-  'server/market/as-of.test.ts',
-  'server/scores/bundle/bundle.test.ts',
-  'server/scores/decomposition.test.ts',
-  'server/scores/findings.test.ts',
-  'server/imports/files/memory.test.ts',
-  'server/imports/store/extremes.test.ts',
-  'server/searches/evaluate/early.test.ts',
-  'server/without-vendors.test.ts',
-  'server/exports/formats.test.ts',
-  'server/simulator/exact.test.ts',
-  'server/market/scores/inference-rules.test.ts',
-  'server/searches/evaluate/unread.test.ts',
-  'server/portfolio/agreement.test.ts',
-  'server/demo/more-facts.test.ts',
-  'server/market/disclosed.test.ts',
-  'server/scores/missing/unscored.test.ts',
-  'server/scores/inferred.test.ts',
-  'server/scores/known.test.ts',
-  'server/scores/version.test.ts',
-  'server/simulator/simulator.test.ts',
-  'server/portfolio/portfolio.test.ts',
-  'server/news/agreement.test.ts',
-  'server/news/facets.test.ts',
-  'server/forecast/forecast.test.ts',
-  'server/forecast/held-level.test.ts',
-  'server/searches/present/csv.test.ts',
-  'server/market/snapshot/default-year.test.ts',
-  'server/regulations/states.test.ts',
-  'server/regulations/marks.test.ts',
-  'server/exports/routes.test.ts',
-  'server/exports/workbook.test.ts',
-  'server/exports/watchlist.test.ts',
-  'server/comparisons/comparison.test.ts',
-  'server/session/session-room.test.ts',
-  'server/impact/impact.test.ts',
-  'server/alerts/preview.test.ts',
-]
 
 const own = (script: string, ...args: string[]) => ({ program: process.execPath, args: [join(root, script), ...args] })
 
@@ -61,52 +35,59 @@ const types = () => check('types', [{ program: bin('tsc'), args: ['-b'] }])
 const build = () => check('build and ready folders', [own('run.mjs', 'build'), own('tests/make-ready.ts')])
 
 /**
- * What is to stay near ten minutes on two cores: first what is done at once, side by side, then tests, which take both cores. Of
- * journeys in both languages the Japanese half; the English one, and those through one feature, are made with the long tests.
+ * `npm test`: format, lint, types, and of all tests the cheapest, as many as eight minutes on two cores pay for (`budgets`). A journey
+ * in two languages is made in one, which the commit picks.
  */
-export const quickPlan = (): Plan => ({
-  name: 'quick',
-  async run() {
-    const [, ...checks] = await Promise.all([ensureBrowser(), format(), types(), build()])
-    const unit = await unitTests('unit and server', [], { SATOYAMA_TESTS_LEFT_OUT: longUnitTests.join() })
-    return [...checks, unit, await journeyTests('journeys', ['--project=journeys'])]
-  },
-})
+export const quickPlan = (): Plan => ({ name: 'quick', run: async () => (await quick()).results })
 
-/** The same server tests on each PostgreSQL of the system, the journeys of features and in English, and those that take minutes each. */
+async function quick(): Promise<{ results: Result[]; journeys: Asked[] }> {
+  const files = testFiles()
+  const chosen = quickFiles(files, readTimes())
+  const journeys = quickJourneys(chosen.journeys, headCommit())
+  const [, ...checks] = await Promise.all([ensureBrowser(), format(), types(), build()])
+  const dear = files.unit.filter((file) => !chosen.unit.includes(file))
+  const unit = await unitTestsWithout('unit and server', dear)
+  return { results: [...checks, unit, await journeyTests('journeys', journeys)], journeys }
+}
+
+/** All that the quick plan leaves out: dear tests, journeys in both languages, a second PostgreSQL. */
 export const longPlan = (): Plan => ({
   name: 'long',
   async run() {
     const [, built] = await Promise.all([ensureBrowser(), build()])
-    const results = [built, await unitTests('long unit tests', longUnitTests)]
-    const servers = systemServers()
-    if (servers.length === 0) process.stdout.write('No second PostgreSQL is on this machine: its tests are left out.\n')
-    for (const binaries of servers)
-      results.push(
-        await unitTests(`server tests on ${binaries}`, ['--project', 'server'], { SATOYAMA_TEST_BINARIES: binaries }),
-      )
-    return [
-      ...results,
-      await journeyTests('journeys through features', ['--project=features']),
-      await journeyTests('English journeys', ['--project=english']),
-      await journeyTests('long journeys', ['--project=long']),
-    ]
+    return [built, ...(await runItems(longItems(testFiles(), readTimes())))]
   },
 })
 
-/** A run that is to end within the hour, also where all takes three times as long. */
-const latestStart = 25 * 60_000
-
-/** What is quick, and what is long where there is time left for it. */
-export const withLongPlan = (): Plan => ({
-  name: 'with-long',
+/**
+ * What CI runs: the quick plan, and the quarter of the long one that the commit picks; all four where something changed that
+ * everything stands on.
+ */
+export const ciPlan = (): Plan => ({
+  name: 'ci',
   async run() {
-    const quick = await quickPlan().run()
-    if (performance.now() < latestStart) return [...quick, ...(await longPlan().run())]
-    process.stdout.write('No time is left for the long tests: `npm run test:long` runs them.\n')
-    return quick
+    const { results, journeys } = await quick()
+    const times = readTimes()
+    const items = longItems(testFiles(), times)
+    const quarter = quarterOf(headCommit())
+    if (needsAllQuarters(changedFiles())) {
+      say('What all tests stand on has changed: all quarters of the long tests.')
+      return [...results, ...(await runItems(items, journeys))]
+    }
+    say(`Quarter ${quarter + 1} of ${quarters} of the long tests, which this commit picks.`)
+    return [...results, ...(await runItems(inQuarters(items, times)[quarter]!, journeys))]
   },
 })
+
+async function runItems(items: readonly Item[], done: readonly Asked[] = []): Promise<Result[]> {
+  const results: Result[] = []
+  const dear = items.flatMap((item) => (item.kind === 'unit' ? [item.file] : []))
+  if (dear.length > 0) results.push(await unitTests('dear tests', dear))
+  if (items.some(({ kind }) => kind === 'second-postgres')) results.push(...(await secondPostgresTests()))
+  const journeys = askedOf(items, done)
+  if (journeys.length > 0) results.push(await journeyTests('long journeys', journeys))
+  return results
+}
 
 /** Only some tests, as Vitest and Playwright find them by their paths. */
 export const pathsPlan = (name: string, asked: { unit: readonly string[]; journeys: readonly string[] }): Plan => ({
@@ -120,9 +101,4 @@ export const pathsPlan = (name: string, asked: { unit: readonly string[]; journe
   },
 })
 
-/** PostgreSQL servers of the system, 15 or later. */
-function systemServers(): string[] {
-  return globSync('/usr/lib/postgresql/*/bin/initdb')
-    .map((path) => join(path, '..'))
-    .filter((folder) => Number(folder.split('/')[4]) >= 15)
-}
+const say = (text: string) => process.stdout.write(`\n${text}\n`)

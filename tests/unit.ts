@@ -3,6 +3,10 @@ import { join, relative } from 'node:path'
 import { bin, reports, root } from './places.ts'
 import { childrenCpuSeconds, type Result, runInFront } from './step.ts'
 
+/** Vitest over all files but these. */
+export const unitTestsWithout = (name: string, files: readonly string[]): Promise<Result> =>
+  unitTests(name, [], { SATOYAMA_TESTS_LEFT_OUT: files.join() })
+
 /** Vitest over some files or projects. */
 export async function unitTests(
   name: string,
@@ -14,7 +18,7 @@ export async function unitTests(
   const [started, cpu] = [performance.now(), childrenCpuSeconds()]
   const status = await runInFront({
     program: bin('vitest'),
-    args: ['run', ...args, '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${path}`],
+    args: ['run', ...args, '--passWithNoTests', '--reporter=dot', '--reporter=json', `--outputFile.json=${path}`],
     env,
   })
   const took = { seconds: (performance.now() - started) / 1000, cpuSeconds: sinceThen(cpu) }

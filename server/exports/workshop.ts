@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { Piscina } from 'piscina'
 import type { ExportRequest } from '#contract/exports/exports.ts'
 import type { PdfRequest } from '#contract/exports/pdf.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
@@ -10,6 +9,7 @@ import { listNames } from '#server/companies/queries.ts'
 import type { Db } from '#server/db/database.ts'
 import { groupName } from '#server/industries/names.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
+import { openThreadPool } from '#server/machine/thread-pool.ts'
 import type { Market } from '#server/market/market.ts'
 import { companyPosition } from '#server/market/panel/positions.ts'
 import { basisOf, scoringOf } from '#server/market/scores/chosen-scoring.ts'
@@ -52,7 +52,7 @@ interface Workplace {
 export class Workshop {
   readonly #place: Workplace
   readonly #holder = randomBytes(12).toString('hex')
-  readonly #pool = new Piscina<WorkOrder, Awaited<ReturnType<typeof makeFile>>>({
+  readonly #pool = openThreadPool<WorkOrder, Awaited<ReturnType<typeof makeFile>>>({
     filename: new URL('./make-file.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { type Jobs, startJobs } from '#server/jobs/jobs.ts'
@@ -31,6 +32,17 @@ beforeEach(async () => {
 
 const [security, other] = lanes as [Lane, Lane]
 const due = (now: Date, lane = other) => listDueMail(database.db, lane, now)
+
+/** Jobs that stop leave a mail that is being sent to its end. */
+const atRest = () =>
+  vi.waitFor(
+    async () => {
+      const others = sql`select from pg_stat_activity
+        where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`
+      expect((await others.execute(database.db)).rows).toEqual([])
+    },
+    { timeout: 120_000 },
+  )
 
 async function givenMail(parts: Partial<Letter> = {}, jobs: Jobs | null = null): Promise<number> {
   const { id: accountId } = await database.db.selectFrom('account').select('id').executeTakeFirstOrThrow()
@@ -189,6 +201,7 @@ test('mail about passwords goes out while messages to support are stuck, and whi
   } finally {
     free.resolve()
     await jobs.stop()
+    await atRest()
   }
 })
 

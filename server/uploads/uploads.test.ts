@@ -43,3 +43,11 @@ test('an account takes a pause, or has sent enough for a minute; others go on', 
   expect(() => uploads.admit(2)).toThrow('upload.too-many')
   expect(() => uploads.admit(3)).not.toThrow()
 })
+
+test('a thread that runs out of memory after its file was called off ends nobody else', async () => {
+  const short = new Uploads({ milliseconds: 300, megabytes: 64 })
+  for (let tries = 0; tries < 6; tries++)
+    await expect(short.read(intoMemory, file, nothing, caller)).rejects.toMatchObject({ code: 'upload.too-much' })
+  expect(await uploads.read(atOnce, file, nothing, caller)).toBe(4)
+  await short.close()
+})

@@ -1,6 +1,7 @@
-import { Piscina } from 'piscina'
+import type { Piscina } from 'piscina'
 import { uploadLimits } from '#contract/wire/uploads.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { openThreadPool } from '#server/machine/thread-pool.ts'
 import type { Caller } from '#server/market/cache/caller.ts'
 import { FairQueue } from '#server/market/cache/fair-queue.ts'
 import type { UploadReader } from './reader.ts'
@@ -48,7 +49,7 @@ export class Uploads {
   }: Partial<UploadLimits> = {}) {
     this.#milliseconds = milliseconds
     this.#perMinute = perMinute
-    this.#pool = new Piscina({
+    this.#pool = openThreadPool({
       filename: new URL('./upload-worker.ts', import.meta.url).href,
       minThreads: 0,
       maxThreads: 1,

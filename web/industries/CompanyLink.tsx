@@ -58,18 +58,20 @@ interface ScoreProps {
 export function ScoreLink({ company, name, value, coverage, known, children }: ScoreProps) {
   const peers = useSamePeers()
   if (value === null) return <Unscored known={known} />
-  const label = `${namesOf(company).first.text} ${scoreText(value)} ${scoreMessages().open(scoreName(name))}`
+  const { first } = namesOf(company)
   return (
     <Link
       to="/companies/$companyId/dashboard"
       params={{ companyId: company.id }}
       search={{ ...peers, why: name }}
       className="score-link"
-      aria-label={label}
     >
+      <span className="sr" lang={first.lang}>
+        {first.text}
+      </span>{' '}
       {scoreText(value)}
       {children}
-      <ScoreCoverage share={coverage} />
+      <ScoreCoverage share={coverage} /> <span className="sr">{scoreMessages().open(scoreName(name))}</span>
     </Link>
   )
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
-import { Piscina } from 'piscina'
 import type { Panel } from '#methodology/panel/panel.ts'
 import { oncePer } from '#server/cache/once.ts'
+import { openThreadPool } from '#server/machine/thread-pool.ts'
 import type { Frame } from './frame.ts'
 import type { TaskName, Tasks } from './tasks.ts'
 
@@ -31,8 +31,8 @@ export interface TaskOptions {
  * thread of its own: nobody waits behind it.
  */
 export class PanelPool {
-  readonly #pool = new Piscina({ ...poolDefaults, maxThreads: Math.max(1, availableParallelism() - 1) })
-  readonly #patient = new Piscina({ ...poolDefaults, maxThreads: 1, niceIncrement: 10 })
+  readonly #pool = openThreadPool({ ...poolDefaults, maxThreads: Math.max(1, availableParallelism() - 1) })
+  readonly #patient = openThreadPool({ ...poolDefaults, maxThreads: 1, niceIncrement: 10 })
 
   run<N extends TaskName>(
     panel: Panel,
@@ -43,7 +43,8 @@ export class PanelPool {
     const { values, states, indicators, years, companies } = panel
     const frame: Frame = { values, states, years, indicators: indicators.length, companies: companies.length }
     const pool = isPatient ? this.#patient : this.#pool
-    return pool.run({ name, panel: panelNames(values), frame, input } satisfies Job<N>, { signal: signal ?? null })
+    const job = { name, panel: panelNames(values), frame, input } satisfies Job<N>
+    return pool.run(job, { signal: signal ?? null }) as Promise<ReturnType<Tasks[N]>>
   }
 
   async close(): Promise<void> {

@@ -2,6 +2,7 @@ import type { NewsMark } from '#contract/news/marks.ts'
 import type { NewsArticle, NewsEvent } from '#contract/news/news.ts'
 import { useContext } from '../../context/search.ts'
 import { formatMinute, formatPoints } from '../../format.ts'
+import { languageOf } from '../../i18n/language-of.ts'
 import { categoryName } from '../../indicators/categories.ts'
 import { OutsideLink } from '../../ui/OutsideLink.tsx'
 import { ArticleMenu } from '../marks/ArticleMenu.tsx'
@@ -52,7 +53,12 @@ function Article({ event, article, marks }: Props) {
     <div className={classes.article}>
       <p className={classes.articleHead}>
         <time>{formatMinute(article.publishedAt)}</time>
-        <button type="button" className="act" onClick={() => change({ publisher: article.publisher })}>
+        <button
+          type="button"
+          className="act"
+          lang={languageOf(article.publisher)}
+          onClick={() => change({ publisher: article.publisher })}
+        >
           {article.publisher}
         </button>
         <span className="tag">{m.roles[article.role]}</span>

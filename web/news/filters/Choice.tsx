@@ -5,6 +5,8 @@ import { newsFilterMessages } from './filter-messages.ts'
 export interface Option {
   readonly value: string
   readonly text: string
+  /** Of the text, where it is another than the page’s. */
+  readonly lang?: string
 }
 
 interface Props {
@@ -32,7 +34,7 @@ export function Choice({ label, value, options, choose, empty }: Props) {
         <option value="">{empty ?? newsFilterMessages().all}</option>
         {isStrange && <option value={value}>{value}</option>}
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} lang={option.lang}>
             {option.text}
           </option>
         ))}

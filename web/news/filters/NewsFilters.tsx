@@ -10,6 +10,7 @@ import { requestOf } from '../../app/query.ts'
 import { today, useContext } from '../../context/search.ts'
 import { formatNumber } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
+import { languageOf } from '../../i18n/language-of.ts'
 import { categoryName } from '../../indicators/categories.ts'
 import { DayField } from '../../ui/day/DayField.tsx'
 import { useTyped } from '../../ui/fields/use-typed.ts'
@@ -98,7 +99,7 @@ export function NewsFilters({ companyId }: { readonly companyId?: number }) {
           value={search.publisher}
           options={counted(
             'publisher',
-            publishers.map((publisher) => ({ value: publisher, text: publisher })),
+            publishers.map((publisher) => ({ value: publisher, text: publisher, lang: languageOf(publisher) })),
           )}
           choose={(publisher) => change({ publisher })}
         />

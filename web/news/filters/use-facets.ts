@@ -32,8 +32,8 @@ interface Count {
 function withCounts(options: readonly Option[], counted: readonly Count[] | undefined): Option[] {
   if (!counted) return [...options]
   const counts = new Map(counted.map(({ value, articles }) => [value, articles]))
-  return options.map(({ value, text }) => ({
-    value,
-    text: newsFilterMessages().counted(text, formatNumber(counts.get(value) ?? 0)),
+  return options.map((option) => ({
+    ...option,
+    text: newsFilterMessages().counted(option.text, formatNumber(counts.get(option.value) ?? 0)),
   }))
 }

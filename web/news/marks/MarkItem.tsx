@@ -5,6 +5,7 @@ import type { Output } from '#contract/wire/endpoint.ts'
 import { tokyoTime } from '#contract/wire/tokyo.ts'
 import { namesOf, shortName } from '../../companies/names.ts'
 import { formatMinute } from '../../format.ts'
+import { languageOf } from '../../i18n/language-of.ts'
 import { OutsideLink } from '../../ui/OutsideLink.tsx'
 import { newsMessages } from '../messages.ts'
 import { titleOf } from '../names.ts'
@@ -40,7 +41,7 @@ export function MarkItem({ mark, isPast, leave }: Props) {
     <li>
       <p className={classes.articleHead}>
         <time>{formatMinute(mark.publishedAt)}</time>
-        <span>{mark.publisher}</span>
+        <span lang={languageOf(mark.publisher)}>{mark.publisher}</span>
         <Link to="/companies/$companyId/news" params={{ companyId: mark.company.id }} search={{}} lang={name.lang}>
           {shortName(name)}
         </Link>

@@ -1,22 +1,14 @@
 import type { Page } from '@playwright/test'
+import { atRest } from '../page/at-rest.ts'
 
-/** Cells that are cut, once the page has come to rest at its width: columns leave in the picture after. */
-export async function cutAtRest(page: Page): Promise<string[]> {
-  for (let tries = 0; tries < 4; tries++) {
-    const cut = await cutCells(page)
-    if (cut.length === 0) return cut
-    await page.waitForTimeout(150)
-  }
-  return cutCells(page)
-}
+/** Cells that are cut, once the page has come to rest at its width. */
+export const cutAtRest = (page: Page): Promise<string[]> => atRest(page, () => cutCells(page))
 
 /**
  * Cells of all tables in sight whose words are wider than their box, are cut at an edge of what scrolls, lie below a column that
  * stays, or touch the head beside them. What a column leaves out as a whole counts as left out, not as cut.
  */
 async function cutCells(page: Page): Promise<string[]> {
-  // Columns leave in the next picture.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))))
   return page.evaluate(() => {
     const slack = 1.5
     const isHidden = (cell: Element) => cell.hasAttribute('data-cut')
