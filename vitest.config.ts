@@ -7,7 +7,13 @@ ownTemporaryFolder()
 /** Files that a quick run leaves to the long one (`tests/plans.ts`). */
 const leftOut = process.env.SATOYAMA_TESTS_LEFT_OUT?.split(',') ?? []
 
-const pure = ['*.test.ts', 'data/**/*.test.ts', 'methodology/**/*.test.ts', 'contract/**/*.test.ts']
+const pure = [
+  '*.test.ts',
+  'tests/**/*.test.ts',
+  'data/**/*.test.ts',
+  'methodology/**/*.test.ts',
+  'contract/**/*.test.ts',
+]
 const storing = 'server/imports/store/**/*.test.ts'
 
 /** Tests of the browser's room that need no page: words, numbers, lists. Those that do need one are named. */

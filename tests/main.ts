@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { endWithParent } from '../server/machine/end-with-parent.ts'
 import { ownTemporaryFolder } from '../server/test/temporary.ts'
-import { changedJourneys, changedSince } from './changed.ts'
+import { chooseTests } from './changed/choose.ts'
+import { changedFiles } from './changed/git.ts'
+import { readTree } from './changed/tree.ts'
 import { cacheFolder, reports } from './places.ts'
 import { longPlan, type Plan, pathsPlan, quickPlan, withLongPlan } from './plans.ts'
 import { printSummary, record } from './summary.ts'
@@ -26,10 +28,7 @@ process.exit(printSummary(results) === 0 ? 0 : 1)
 function chosen(): Plan {
   if (asked.includes('--long')) return longPlan()
   if (asked.includes('--with-long')) return withLongPlan()
-  if (asked.includes('--changed')) {
-    const since = changedSince()
-    return pathsPlan('changed', { unit: ['--changed', since.commit], journeys: changedJourneys(since.files) })
-  }
+  if (asked.includes('--changed')) return pathsPlan('changed', chooseTests(readTree(), changedFiles()))
   if (asked.length === 0) return quickPlan()
   const isJourney = (path: string) => /(^|\/)journeys(\/|$)|\.journey\./.test(path)
   const [journeys, unit] = [asked.filter(isJourney), asked.filter((path) => !isJourney(path))]
