@@ -6,11 +6,12 @@ import { changedFiles } from './changed/git.ts'
 import { readTree } from './changed/tree.ts'
 import { cacheFolder, reports } from './places.ts'
 import { longPlan, type Plan, pathsPlan, quickPlan, withLongPlan } from './plans.ts'
+import { tryFaults } from './planted/try.ts'
 import { printSummary, record } from './summary.ts'
 
 /**
  * `npm test`: format, lint, types, unit, server and journeys. With paths behind it only the tests of
- * those; `--changed` what a change touches; `--long` what takes longer, `--with-long` both. The last line counts them all.
+ * those; `--changed` what a change touches; `--long` what takes longer, `--with-long` both; `--planted` whether the tests find faults. The last line counts them all.
  */
 endWithParent()
 ownTemporaryFolder()
@@ -20,6 +21,8 @@ process.env.NODE_COMPILE_CACHE ??= cacheFolder('node')
 process.env.PWTEST_CACHE_DIR ??= cacheFolder('playwright')
 
 const asked = process.argv.slice(2)
+if (asked.includes('--planted'))
+  process.exit((await tryFaults(asked.filter((name) => name !== '--planted'))) === 0 ? 0 : 1)
 const plan = chosen()
 const results = await plan.run()
 record(plan.name, results)
