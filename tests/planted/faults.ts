@@ -88,10 +88,10 @@ export const faults: readonly Fault[] = [
     fails: 'every file and bundle is counted, and closed to trials',
   },
   {
-    name: '14-portfolio-of-another',
-    what: 'A portfolio is renamed and removed by its number alone',
-    by: 'server/portfolio/files/files.test.ts',
-    fails: 'another person’s portfolio is not there, in any of its ways',
+    name: '14-token-of-another',
+    what: 'A token is ended by its handle alone, whoever’s it is',
+    by: 'server/tokens/routes.test.ts',
+    fails: 'somebody else’s token does not exist',
   },
   {
     name: '15-as-of-looks-ahead',
