@@ -53,6 +53,11 @@ export function importsOf(file: string, text: string): string[] {
   )
 }
 
+/** Of these, what runs with the file: an `import type` is gone before anything runs. */
+export function valueImportsOf(file: string, text: string): string[] {
+  return importsOf(file, text.replace(/\b(?:import|export) type [^'"]*?\bfrom ['"][^'"]+['"]/g, ''))
+}
+
 /** Imports that go through a wall inside a room, as `file → folder`. */
 export function trespasses(room: Room, sources: Sources): string[] {
   const { kits, nouns, compositions }: Record<keyof (typeof plan)[Room], readonly string[]> = plan[room]

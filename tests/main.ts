@@ -1,16 +1,19 @@
 import { mkdirSync } from 'node:fs'
 import { endWithParent } from '../server/machine/end-with-parent.ts'
 import { ownTemporaryFolder } from '../server/test/temporary.ts'
-import { changedJourneys, changedSince } from './changed.ts'
+import { chooseTests } from './changed/choose.ts'
+import { changedFiles } from './changed/git.ts'
+import { readTree } from './changed/tree.ts'
 import { cacheFolder, reports } from './places.ts'
 import { ciPlan, longPlan, type Plan, pathsPlan, quickPlan } from './plans.ts'
+import { tryFaults } from './planted/try.ts'
 import { printSummary, record } from './summary.ts'
 import { renewTimes } from './times.ts'
 
 /**
  * `npm test`: format, lint, types, and the tests that eight minutes pay for. With paths behind it only the tests of those;
- * `--changed` what a change touches; `--long` all that is left out, `--ci` what CI runs, `--times` keeps what the last runs took. The
- * last line counts them all.
+ * `--changed` what a change touches; `--long` all that is left out, `--ci` what CI runs, `--times` keeps what the last runs took,
+ * `--planted` tries whether the tests find faults. The last line counts them all.
  */
 endWithParent()
 ownTemporaryFolder()
@@ -24,6 +27,8 @@ if (asked.includes('--times')) {
   process.stdout.write(`tests/times.json: the times of ${renewTimes()} files and parts of files\n`)
   process.exit(0)
 }
+if (asked.includes('--planted'))
+  process.exit((await tryFaults(asked.filter((name) => name !== '--planted'))) === 0 ? 0 : 1)
 const plan = chosen()
 const results = await plan.run()
 record(plan.name, results)
@@ -33,8 +38,7 @@ function chosen(): Plan {
   if (asked.includes('--long')) return longPlan()
   if (asked.includes('--ci')) return ciPlan()
   if (asked.includes('--changed')) {
-    const since = changedSince()
-    return pathsPlan('changed', { unit: ['--changed', since.commit], journeys: changedJourneys(since.files) })
+    return pathsPlan('changed', chooseTests(readTree(), changedFiles()))
   }
   if (asked.length === 0) return quickPlan()
   const isJourney = (path: string) => /(^|\/)journeys(\/|$)|\.journey\./.test(path)

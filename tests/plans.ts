@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { ensureBrowser } from '../journeys/browser.ts'
-import { changedFiles, headCommit } from './changed.ts'
+import { headCommit, judgedFiles } from './changed/git.ts'
 import { testFiles } from './files.ts'
 import { journeyTests } from './journeys.ts'
 import type { Asked } from './parts.ts'
 import { bin, root } from './places.ts'
-import { secondPostgresTests } from './second-postgres.ts'
+import { forgetRecorded, secondPostgresStatements, secondPostgresTests } from './second-postgres.ts'
 import {
   askedOf,
   type Item,
@@ -44,18 +44,23 @@ async function quick(): Promise<{ results: Result[]; journeys: Asked[] }> {
   const files = testFiles()
   const chosen = quickFiles(files, readTimes())
   const journeys = quickJourneys(chosen.journeys, headCommit())
+  forgetRecorded()
   const [, ...checks] = await Promise.all([ensureBrowser(), format(), types(), build()])
   const dear = files.unit.filter((file) => !chosen.unit.includes(file))
   const unit = await unitTestsWithout('unit and server', dear)
   return { results: [...checks, unit, await journeyTests('journeys', journeys)], journeys }
 }
 
-/** All that the quick plan leaves out: dear tests, journeys in both languages, a second PostgreSQL. */
+/** All tests: unit tests, each of whose statements a second PostgreSQL is asked too, and journeys in both languages. */
 export const longPlan = (): Plan => ({
   name: 'long',
   async run() {
+    forgetRecorded()
     const [, built] = await Promise.all([ensureBrowser(), build()])
-    return [built, ...(await runItems(longItems(testFiles(), readTimes())))]
+    const items = longItems(testFiles(), readTimes())
+    const unit = await unitTestsWithout('unit and server', [])
+    const others = items.filter(({ kind }) => kind !== 'unit')
+    return [built, unit, await secondPostgresStatements(), ...(await runItems(others))]
   },
 })
 
@@ -67,10 +72,11 @@ export const ciPlan = (): Plan => ({
   name: 'ci',
   async run() {
     const { results, journeys } = await quick()
+    results.push(await secondPostgresStatements())
     const times = readTimes()
     const items = longItems(testFiles(), times)
     const quarter = quarterOf(headCommit())
-    if (needsAllQuarters(changedFiles())) {
+    if (needsAllQuarters(judgedFiles())) {
       say('What all tests stand on has changed: all quarters of the long tests.')
       return [...results, ...(await runItems(items, journeys))]
     }
@@ -83,7 +89,7 @@ async function runItems(items: readonly Item[], done: readonly Asked[] = []): Pr
   const results: Result[] = []
   const dear = items.flatMap((item) => (item.kind === 'unit' ? [item.file] : []))
   if (dear.length > 0) results.push(await unitTests('dear tests', dear))
-  if (items.some(({ kind }) => kind === 'second-postgres')) results.push(...(await secondPostgresTests()))
+  if (items.some(({ kind }) => kind === 'second-postgres')) results.push(await secondPostgresTests())
   const journeys = askedOf(items, done)
   if (journeys.length > 0) results.push(await journeyTests('long journeys', journeys))
   return results

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { bin, reports, root } from './places.ts'
+import { recordingEnv } from './second-postgres/recorded.ts'
 import { childrenCpuSeconds, type Result, runInFront } from './step.ts'
 
 /** Vitest over all files but these. */
@@ -19,7 +20,7 @@ export async function unitTests(
   const status = await runInFront({
     program: bin('vitest'),
     args: ['run', ...args, '--passWithNoTests', '--reporter=dot', '--reporter=json', `--outputFile.json=${path}`],
-    env,
+    env: { ...recordingEnv(), ...env },
   })
   const took = { seconds: (performance.now() - started) / 1000, cpuSeconds: sinceThen(cpu) }
   if (!existsSync(path)) return { name, passed: 0, failed: status === 0 ? 0 : 1, ...took, files: [], failures: [] }
