@@ -140,7 +140,7 @@ interface Session {
   readonly token: string
 }
 
-/** In the page: what `web/app/auth-store.ts` does with a session. */
+/** In the page: the session is stored as `auth-store.ts` of the web stores it. */
 async function storeSession(session: Session): Promise<void> {
   const ended = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
