@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { demoParts } from '#contract/market/demo-parts.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { searchTextOf } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
@@ -12,8 +13,8 @@ import { demoPublisher, documentsOf } from './documents.ts'
 import { figureChunks } from './figures/figure-chunks.ts'
 import { type Ids, slipsOf } from './figures/figures.ts'
 import { demoIndicators } from './figures/indicators.ts'
+import { makeParts, rememberParts } from './making.ts'
 import { saveMoreDocuments } from './more-documents.ts'
-import { saveSurroundings } from './surroundings.ts'
 
 interface DemoOptions {
   readonly companies: number
@@ -26,6 +27,9 @@ interface DemoOptions {
 const demoSteps = ['companies', 'documents', 'figures', 'index', 'surroundings', 'done'] as const
 export type DemoStep = (typeof demoSteps)[number]
 
+/** Share of all the work that companies and figures are. */
+const figuresShare = 0.5
+
 export interface DemoMade {
   readonly companies: number
   readonly figures: number
@@ -35,10 +39,23 @@ export const defaultSeed = 20_261_101
 export const defaultCompanies = 3900
 
 /**
- * Make the invented market in an empty database: one transaction, so that it is there whole or not at all. Null when there is a
- * market already, or another server has just made one.
+ * Make the whole invented market in an empty database. Null when there is a market already, or another server has just made one.
  */
-export async function makeDemo(
+export async function makeDemo(db: Db, options: DemoOptions): Promise<DemoMade | null> {
+  const { onProgress = () => {} } = options
+  const made = await makeFigures(db, options)
+  if (!made) return null
+  onProgress('surroundings', figuresShare)
+  await makeParts(db, (left) => onProgress('surroundings', 1 - ((1 - figuresShare) * left.length) / demoParts.length))
+  onProgress('done', 1)
+  return made
+}
+
+/**
+ * Make its companies, documents and figures: one transaction, so that they are there whole or not at all. What else belongs to the
+ * market is remembered with them (`making.ts`).
+ */
+export async function makeFigures(
   db: Db,
   { companies: count, seed, now, onProgress = () => {} }: DemoOptions,
 ): Promise<DemoMade | null> {
@@ -53,22 +70,15 @@ export async function makeDemo(
     const importId = await openImport(tx.db, { count, seed, now })
     const ids = await reserveIds(tx.db, companies, importId)
     await saveCompanies(tx.db, companies, ids, now)
-    onProgress('documents', 0.02)
+    onProgress('documents', 0.02 * figuresShare)
     await saveDocuments(tx.db, companies, ids)
     const { figures, boards } = await saveFigures(tx, { companies, seed, ids }, onProgress)
     await saveMoreDocuments(tx.db, companies, { seed, ids, now })
-    onProgress('surroundings', 0.78)
-    await saveSurroundings(tx, companies, {
-      seed,
-      ids,
-      boards,
-      onShare: (share) => onProgress('surroundings', 0.78 + 0.2 * share),
-    })
     const slips = slipsOf(companies).map((slip) => ids.firstCompanyId + slip.company)
     await openReviews(tx.db, slips, { importId, now })
     await closeImport(tx.db, importId, { count, seed, figures, now })
+    await rememberParts(tx.db, count, { ids, boards })
     await raiseRevision(tx.db)
-    onProgress('done', 1)
     return { companies: companies.length, figures }
   })
 }
@@ -205,9 +215,9 @@ async function saveFigures(
       counts.push(...chunk.figures)
       for (const number of chunk.boards) boards.push(number)
       yield chunk.rows
-      onProgress('figures', 0.04 + (0.56 * chunk.companies) / companies.length)
+      onProgress('figures', figuresShare * (0.05 + (0.6 * chunk.companies) / companies.length))
     }
-    onProgress('index', 0.62)
+    onProgress('index', 0.65 * figuresShare)
   }
   await fillObservations(tx, rows())
   await sql`
