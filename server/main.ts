@@ -106,7 +106,7 @@ async function main(): Promise<void> {
   await scoring.open(jobs)
   // Alerts are looked at on connections without the limits of requests.
   await runAlertsInBackground({ ...deps, db: home.db }, jobs, { send: sendAlerts, onTrouble })
-  if (await isBeingMade(home.db)) makeRest(home)
+  const isMaking = await isBeingMade(home.db)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   say(
     [
@@ -117,11 +117,13 @@ async function main(): Promise<void> {
         ? `  Password  ${account.password}`
         : '  Password  as you set it; `npm run satoyama -- user reset` makes a new one',
       '',
+      ...(isMaking ? [`  Market    ${partWords.goesOn}`] : []),
       '  Import    npm run satoyama -- import <files or folders…>',
       '  Stop      Ctrl-C',
       '',
     ].join('\n'),
   )
+  if (isMaking) makeRest(home)
 }
 
 /** The rest of the demo market, while the server answers. */

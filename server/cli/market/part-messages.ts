@@ -6,6 +6,7 @@ interface Words {
   readonly making: (part: string, left: number) => string
   readonly whole: (seconds: string) => string
   readonly left: string
+  readonly goesOn: string
 }
 
 const ja: Words = {
@@ -26,6 +27,7 @@ const ja: Words = {
   making: (part, left) => `デモ市場の続きを作成しています: ${part}（残り ${left}）`,
   whole: (seconds) => `デモ市場の続きを作成しました（${seconds} 秒）。`,
   left: '作成中',
+  goesOn: 'ニュースなど、デモ市場の続きを作成しています',
 }
 
 const en: Words = {
@@ -46,6 +48,7 @@ const en: Words = {
   making: (part, left) => `Making the rest of the demo market: ${part} (${left} left)`,
   whole: (seconds) => `The rest of the demo market made in ${seconds} s.`,
   left: 'Still being made',
+  goesOn: 'the rest of the demo market, news among it, is being made',
 }
 
 export const partWords: Words = isJapanese ? ja : en
