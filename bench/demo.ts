@@ -6,9 +6,9 @@ import type { Db } from '../server/db/database.ts'
 import { defaultSeed, makeDemo } from '../server/demo/make.ts'
 import { Market } from '../server/market/market.ts'
 import { copiedColumns } from '../server/market/panel/copy-reader.ts'
-import { bareCopy } from './bare-copy.ts'
 import { onFreshDatabase } from './database.ts'
 import { print, timed } from './measure.ts'
+import { bareCopy } from './peers/bare-copy.ts'
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
 

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { account, Product } from '../journeys/product.ts'
 import { startCluster } from '../server/db/cluster/cluster.ts'
-import { bareCopy } from './bare-copy.ts'
 import { ms, print, spread, timed } from './measure.ts'
+import { bareCopy } from './peers/bare-copy.ts'
 
 const companies = () => Number(process.env.SATOYAMA_BENCH_START ?? '3900')
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
