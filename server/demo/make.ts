@@ -131,9 +131,13 @@ async function reserve(db: Db, table: string, count: number): Promise<number> {
 }
 
 /** Rows whose numbers have been reserved. */
-async function fill(tx: Transaction, table: string, rows: readonly Readonly<Record<string, Cell>>[]): Promise<void> {
+async function fill(
+  tx: Transaction,
+  table: string,
+  rows: readonly Readonly<Record<string, Cell | undefined>>[],
+): Promise<void> {
   const columns = Object.keys(rows[0]!)
-  const cells = rows.map((row) => columns.map((column) => row[column]!))
+  const cells = rows.map((row) => columns.map((column) => row[column] ?? null))
   await copyText(tx, table, columns, cells)
 }
 
@@ -142,8 +146,8 @@ function saveCompanies(tx: Transaction, companies: readonly DemoCompany[], ids: 
     id: ids.firstCompanyId + company.index,
     edinet_code: company.edinetCode,
     security_code: company.securityCode,
-    corporate_number: company.corporateNumber ?? null,
-    isin: company.isin ?? null,
+    corporate_number: company.corporateNumber,
+    isin: company.isin,
     name_ja: company.nameJa,
     name_en: company.nameEn,
     name_kana: company.nameKana,
