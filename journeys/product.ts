@@ -58,7 +58,11 @@ export class Product {
     return { status: done.status, output: done.stdout + done.stderr }
   }
 
-  async start(): Promise<string> {
+  /**
+   * Start serving. A demo market that is made goes on being made behind the first page: whoever needs no more than companies, figures and
+   * scores begins at the page.
+   */
+  async start(until: 'whole' | 'page' = 'whole'): Promise<string> {
     const server = spawn(process.execPath, [join(root, 'server/main.ts')], { env: this.env })
     this.server = server
     return new Promise((resolve, reject) => {
@@ -66,8 +70,10 @@ export class Product {
       const listen = (chunk: Buffer) => {
         appendFileSync(this.log, chunk)
         output += chunk
+        const isMaking = until === 'whole' && output.includes('the rest of the demo market, news among it')
+        const isThere = isMaking ? /rest of the demo market made/.test(output) : output.includes('Ctrl-C')
         const address = /http:\/\/localhost:\d+/.exec(output)?.[0]
-        if (address && output.includes('Ctrl-C')) {
+        if (address && isThere) {
           this.address = address
           resolve(output)
         }

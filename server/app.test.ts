@@ -40,6 +40,7 @@ test('the configuration is public and says the market is empty', async () => {
     api: '/api',
     product: 'Satoyama',
     market: 'empty',
+    isMarketPartial: false,
   })
 })
 

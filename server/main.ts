@@ -5,15 +5,19 @@ import { PrintPasses } from './access/print-passes.ts'
 import { runAlertsInBackground } from './alerts/background.ts'
 import { buildApp } from './app.ts'
 import { explain } from './cli/failures/failures.ts'
-import { makeWithProgress } from './cli/market/market-command.ts'
+import { makeFiguresWithProgress } from './cli/market/market-command.ts'
+import { partWords } from './cli/market/part-messages.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDatabase, requestLimits } from './db/database.ts'
+import { makePartsBehind } from './demo/make-behind.ts'
+import { isBeingMade } from './demo/making.ts'
 import { whyNoPdfOf } from './exports/pdf/try-browser.ts'
 import { Workshop } from './exports/workshop.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { endWithParent, onStopSignal } from './machine/end-with-parent.ts'
 import { holdPort, urlOf } from './machine/hold-port.ts'
 import { sweepTemporary } from './machine/temporary-folder.ts'
+import { webBuilt } from './machine/web-built.ts'
 import { leaveMailInOutbox, sendMailInBackground, sweep } from './mail/jobs.ts'
 import { laneOf } from './mail/lanes.ts'
 import { postbox } from './mail/outbox.ts'
@@ -40,11 +44,13 @@ async function main(): Promise<void> {
   onStopSignal(() => stop(0))
   endWithParent(() => stop(0))
   const started = performance.now()
+  const web = webBuilt()
   const config = readConfig()
   sweepTemporary()
   const releasePorts = await holdPorts(config)
   const home = await openWatched(config)
-  if (config.demoCompanies > 0 && (await isUntouched(home.db))) await makeWithProgress(home.db, config.demoCompanies)
+  if (config.demoCompanies > 0 && (await isUntouched(home.db)))
+    await makeFiguresWithProgress(home.db, config.demoCompanies)
   const account = await ensureFirstAccount(home.db, config, new Date())
 
   const market = new Market({
@@ -72,6 +78,7 @@ async function main(): Promise<void> {
     passes,
     whyNoPdf: whyNoPdfOf(config, (text) => complain(new Error(text))),
   }
+  await web
   const app = await buildApp(deps, { watchesLoop: true })
   opened.push({ close: () => closeCalls(app, callsMilliseconds), most: callsMilliseconds + 500 })
   await releasePorts()
@@ -99,6 +106,7 @@ async function main(): Promise<void> {
   await scoring.open(jobs)
   // Alerts are looked at on connections without the limits of requests.
   await runAlertsInBackground({ ...deps, db: home.db }, jobs, { send: sendAlerts, onTrouble })
+  const isMaking = await isBeingMade(home.db)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   say(
     [
@@ -109,11 +117,24 @@ async function main(): Promise<void> {
         ? `  Password  ${account.password}`
         : '  Password  as you set it; `npm run satoyama -- user reset` makes a new one',
       '',
+      ...(isMaking ? [`  Market    ${partWords.goesOn}`] : []),
       '  Import    npm run satoyama -- import <files or folders…>',
       '  Stop      Ctrl-C',
       '',
     ].join('\n'),
   )
+  if (isMaking) makeRest(home)
+}
+
+/** The rest of the demo market, while the server answers. */
+function makeRest({ connection }: Home): void {
+  const started = performance.now()
+  const parts = makePartsBehind(connection, {
+    onLeft: (left) => say(partWords.making(partWords.parts[left[0]!], left.length)),
+    onWhole: () => say(partWords.whole(((performance.now() - started) / 1000).toFixed(0))),
+    onTrouble: (text) => complain(new Error(text)),
+  })
+  opened.push({ close: () => parts.close(), most: 500 })
 }
 
 /** The data folder, with its database watched. */

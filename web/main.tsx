@@ -1,5 +1,5 @@
 import '@fontsource-variable/noto-sans-jp/index.css'
-import '@fontsource/noto-serif-jp/700.css'
+import '@fontsource-variable/noto-serif-jp/index.css'
 import './ui/styles/tokens.css'
 import './ui/styles/mantine.css'
 import './ui/styles/base.css'

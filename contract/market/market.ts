@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { densityPoints } from '#methodology/scores/ranks/density.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { demoParts } from './demo-parts.ts'
 import { Named } from './industry-parts.ts'
 
 export const getMarket = endpoint({
@@ -22,6 +23,8 @@ export const getMarket = endpoint({
     revisionInMemory: z.int(),
     /** Figures that wait for a person. */
     openReviews: z.int(),
+    /** Parts of an invented market that are still to be made, the next one first; null when it is whole. */
+    making: z.array(z.enum(demoParts)).nullable(),
   }),
   refusals: [],
 })

@@ -16,6 +16,8 @@ export const AppConfig = z.object({
   manualUrls: z.object({ ja: z.string().nullable(), en: z.string().nullable() }),
   /** Where this market comes from: `demo` is invented and says so on every screen; `empty` has no company yet. */
   market: z.enum(['demo', 'real', 'empty']),
+  /** Whether parts of an invented market are still being made; `GET /api/market` says which. */
+  isMarketPartial: z.boolean(),
   /** The maintenance window that is under way: wall-clock times in Tokyo, and the operator's own words; null outside of one. */
   maintenance: z
     .object({

@@ -1,6 +1,7 @@
 import { globSync, readdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import pg from 'pg'
+import { demoParts } from '../../contract/market/demo-parts.ts'
 import { connectionOf } from '../../server/db/cluster/cluster.ts'
 import { longCodeList, type Victim, victim } from '../killed.ts'
 import { inventedFiles } from '../market.ts'
@@ -74,9 +75,11 @@ test('killed while it serves, the server starts again on the same folder; a seco
   expect(product.satoyama('user', 'list').output).toContain('demo@satoyama.example')
 })
 
-const makingSteps = ['companies', 'documents', 'figures', 'index', 'ratings']
+const makingSteps = ['companies', 'documents', 'figures', 'index']
 
-test('killed at each step of making the demo market, it is there whole or not at all', async ({ clone }) => {
+test('killed at each step of making the demo market’s figures, they are there whole or not at all', async ({
+  clone,
+}) => {
   test.setTimeout(300_000) // Many starts, on a machine that may be busy.
   const product = await clone('empty')
   product.env.SATOYAMA_DEMO_COMPANIES = '60'
@@ -92,8 +95,50 @@ test('killed at each step of making the demo market, it is there whole or not at
   const made = victim(product, 'main')
   await expect.poll(() => made.said(), often).toContain('Demo market made')
   await made.kill()
-  expect(product.satoyama('market', 'status').output).toContain('Companies: 60 ')
+  const { output } = product.satoyama('market', 'status')
+  expect(output).toContain('Companies: 60 ')
+  expect(output).toContain('Still being made: ')
   await product.start()
+  expect(product.satoyama('market', 'status').output).not.toContain('Still being made: ')
+  expect(product.satoyama('doctor', '--deep')).toMatchObject({ status: 0 })
+})
+
+/** Hold the table in which a part is struck off, behind whoever waits for it already. */
+async function holdParts(product: Product): Promise<pg.Client> {
+  const holder = await connected(product)
+  await holder.query('begin')
+  void holder.query('lock table demo_making in share mode').catch(() => {})
+  return holder
+}
+
+test('killed at the end of each part of the demo market, the next start goes on with that part', async ({ clone }) => {
+  test.setTimeout(600_000) // A start a part, on a machine that may be busy.
+  const product = await clone('empty')
+  product.env.SATOYAMA_DEMO_COMPANIES = '60'
+  const waiting = 'select from pg_locks where not granted and relation = $1::regclass'
+  const making = 'select parts from demo_making'
+  const figures = victim(product, 'main')
+  await expect.poll(() => figures.said(), often).toContain('Demo market made')
+  await figures.kill()
+  const left = async (client: pg.Client) => (await client.query<{ parts: string[] }>(making)).rows[0]?.parts ?? []
+  for (const [index, part] of demoParts.entries()) {
+    const one = victim(product, 'main')
+    const holder = await holdParts(product)
+    const looker = await connected(product)
+    const isWaiting = async (count: number) =>
+      expect.poll(async () => (await looker.query(waiting, ['demo_making'])).rowCount, often).toBe(count)
+    await isWaiting(1) // The part is made, and not yet struck off.
+    expect(await left(looker), part).toEqual(demoParts.slice(index))
+    const next = await holdParts(product)
+    await isWaiting(2)
+    await holder.end() // The part is struck off; whoever holds the table next keeps the part after it from ending.
+    await expect.poll(() => left(looker), often).toEqual(demoParts.slice(index + 1))
+    if (index < demoParts.length - 1) await isWaiting(1)
+    await one.kill()
+    await Promise.all([next, looker].map((client) => client.end().catch(() => {})))
+  }
+  const { output } = product.satoyama('market', 'status')
+  expect(output).not.toContain('Still being made: ')
   expect(product.satoyama('doctor', '--deep')).toMatchObject({ status: 0 })
 })
 

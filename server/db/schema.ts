@@ -344,8 +344,18 @@ export interface Schema {
     id: Generated<string>
     kind: 'demo' | 'real' | null
     revision: Generated<number>
+    figures_revision: Generated<number>
     seed: number | null
     made_at: Moment | null
+  }
+  demo_making: {
+    is_only: Generated<boolean>
+    parts: string[]
+    companies: number
+    import_id: number
+    first_company_id: number
+    first_document_id: number
+    boards: Buffer
   }
   company_fact: {
     company_id: number

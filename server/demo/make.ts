@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { demoParts } from '#contract/market/demo-parts.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { searchTextOf } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
@@ -7,13 +8,15 @@ import { inTransaction, type Transaction } from '#server/db/transaction.ts'
 import { fillObservations } from '#server/imports/store/figures/bulk-copy.ts'
 import { lockImports, raiseRevision } from '#server/imports/store/market.ts'
 import { openReviews } from '#server/imports/store/reviews/reviews.ts'
+import { type Cell, copyText } from './around/copy-text.ts'
 import { type DemoCompany, demoCompanies, demoYears } from './companies.ts'
 import { demoPublisher, documentsOf } from './documents.ts'
 import { figureChunks } from './figures/figure-chunks.ts'
 import { type Ids, slipsOf } from './figures/figures.ts'
+import type { FiguresChunk } from './figures/figures-worker.ts'
 import { demoIndicators } from './figures/indicators.ts'
+import { makeParts, rememberParts } from './making.ts'
 import { saveMoreDocuments } from './more-documents.ts'
-import { saveSurroundings } from './surroundings.ts'
 
 interface DemoOptions {
   readonly companies: number
@@ -26,6 +29,9 @@ interface DemoOptions {
 const demoSteps = ['companies', 'documents', 'figures', 'index', 'surroundings', 'done'] as const
 export type DemoStep = (typeof demoSteps)[number]
 
+/** Share of all the work that companies and figures are. */
+const figuresShare = 0.5
+
 export interface DemoMade {
   readonly companies: number
   readonly figures: number
@@ -35,10 +41,23 @@ export const defaultSeed = 20_261_101
 export const defaultCompanies = 3900
 
 /**
- * Make the invented market in an empty database: one transaction, so that it is there whole or not at all. Null when there is a
- * market already, or another server has just made one.
+ * Make the whole invented market in an empty database. Null when there is a market already, or another server has just made one.
  */
-export async function makeDemo(
+export async function makeDemo(db: Db, options: DemoOptions): Promise<DemoMade | null> {
+  const { onProgress = () => {} } = options
+  const made = await makeFigures(db, options)
+  if (!made) return null
+  onProgress('surroundings', figuresShare)
+  await makeParts(db, (left) => onProgress('surroundings', 1 - ((1 - figuresShare) * left.length) / demoParts.length))
+  onProgress('done', 1)
+  return made
+}
+
+/**
+ * Make its companies, documents and figures: one transaction, so that they are there whole or not at all. What else belongs to the
+ * market is remembered with them (`making.ts`).
+ */
+export async function makeFigures(
   db: Db,
   { companies: count, seed, now, onProgress = () => {} }: DemoOptions,
 ): Promise<DemoMade | null> {
@@ -52,23 +71,17 @@ export async function makeDemo(
     onProgress('companies', 0)
     const importId = await openImport(tx.db, { count, seed, now })
     const ids = await reserveIds(tx.db, companies, importId)
-    await saveCompanies(tx.db, companies, ids, now)
-    onProgress('documents', 0.02)
-    await saveDocuments(tx.db, companies, ids)
-    const { figures, boards } = await saveFigures(tx, { companies, seed, ids }, onProgress)
+    const drawn = figureChunks({ companies: count, seed, ids })
+    await saveCompanies(tx, companies, ids, now)
+    onProgress('documents', 0.02 * figuresShare)
+    await saveDocuments(tx, companies, ids)
+    const { figures, boards } = await saveFigures(tx, { companies, ids, drawn }, onProgress)
     await saveMoreDocuments(tx.db, companies, { seed, ids, now })
-    onProgress('surroundings', 0.78)
-    await saveSurroundings(tx, companies, {
-      seed,
-      ids,
-      boards,
-      onShare: (share) => onProgress('surroundings', 0.78 + 0.2 * share),
-    })
     const slips = slipsOf(companies).map((slip) => ids.firstCompanyId + slip.company)
     await openReviews(tx.db, slips, { importId, now })
     await closeImport(tx.db, importId, { count, seed, figures, now })
+    await rememberParts(tx.db, count, { ids, boards })
     await raiseRevision(tx.db)
-    onProgress('done', 1)
     return { companies: companies.length, figures }
   })
 }
@@ -117,97 +130,94 @@ async function reserve(db: Db, table: string, count: number): Promise<number> {
   return rows[0]!.first
 }
 
-async function saveCompanies(db: Db, companies: readonly DemoCompany[], ids: Ids, now: Date): Promise<void> {
-  for (let start = 0; start < companies.length; start += 2000) {
-    const rows = companies.slice(start, start + 2000).map((company) => ({
-      id: ids.firstCompanyId + company.index,
-      edinet_code: company.edinetCode,
-      security_code: company.securityCode,
-      corporate_number: company.corporateNumber,
-      isin: company.isin,
-      name_ja: company.nameJa,
-      name_en: company.nameEn,
-      name_kana: company.nameKana,
-      address: company.address,
-      tse33_code: company.tse33Code,
-      gics_code: company.gicsCode,
-      country: 'JP',
-      market_code: company.marketCode,
-      size_segment: company.sizeSegment,
-      capital_million_jpy: company.capitalMillionJpy,
-      fiscal_year_end: company.fiscalYearEnd,
-      is_listed: company.isListed,
-      has_consolidated: company.hasConsolidated,
-      search_text: searchTextOf({ ...company, corporateNumber: company.corporateNumber!, isin: company.isin! }),
-      figures: 0,
-      updated_at: now,
-    }))
-    await fill(db, 'company', rows)
-  }
-}
-
 /** Rows whose numbers have been reserved. */
-async function fill(db: Db, table: string, rows: readonly object[]): Promise<void> {
-  const columns = sql.join(Object.keys(rows[0]!).map((column) => sql.ref(column)))
-  await sql`
-    insert into ${sql.table(table)} (${columns}) overriding system value
-    select ${columns} from json_populate_recordset(${sql.raw(`null::${table}`)}, ${JSON.stringify(rows)}::json)`.execute(
-    db,
-  )
+async function fill(
+  tx: Transaction,
+  table: string,
+  rows: readonly Readonly<Record<string, Cell | undefined>>[],
+): Promise<void> {
+  const columns = Object.keys(rows[0]!)
+  const cells = rows.map((row) => columns.map((column) => row[column] ?? null))
+  await copyText(tx, table, columns, cells)
 }
 
-async function saveDocuments(db: Db, companies: readonly DemoCompany[], ids: Ids): Promise<void> {
-  for (let start = 0; start < companies.length; start += 400) {
-    const rows = companies.slice(start, start + 400).flatMap((company) =>
-      documentsOf(company).flatMap((document, position) => {
-        const year = Math.floor(position / 2)
-        if (year < company.firstYear || year > company.lastYear) return []
-        return [
-          {
-            id: ids.firstDocumentId + company.index * demoYears.length * 2 + position,
-            company_id: ids.firstCompanyId + company.index,
-            source_key: `demo:${company.edinetCode}:${document.kind}:${document.fiscalYear}`,
-            kind: document.kind,
-            title: document.title,
-            publisher: demoPublisher,
-            language: 'ja',
-            filed_on: document.filedOn,
-            period_start: document.periodStart,
-            period_end: document.periodEnd,
-            fiscal_year: document.fiscalYear,
-            next_update_on: document.nextUpdateOn,
-            is_amendment: false,
-            import_id: ids.importId,
-          },
-        ]
-      }),
-    )
-    await fill(db, 'document', rows)
-  }
+function saveCompanies(tx: Transaction, companies: readonly DemoCompany[], ids: Ids, now: Date): Promise<void> {
+  const rows = companies.map((company) => ({
+    id: ids.firstCompanyId + company.index,
+    edinet_code: company.edinetCode,
+    security_code: company.securityCode,
+    corporate_number: company.corporateNumber,
+    isin: company.isin,
+    name_ja: company.nameJa,
+    name_en: company.nameEn,
+    name_kana: company.nameKana,
+    address: company.address,
+    tse33_code: company.tse33Code,
+    gics_code: company.gicsCode,
+    country: 'JP',
+    market_code: company.marketCode,
+    size_segment: company.sizeSegment,
+    capital_million_jpy: company.capitalMillionJpy,
+    fiscal_year_end: company.fiscalYearEnd,
+    is_listed: company.isListed,
+    has_consolidated: company.hasConsolidated,
+    search_text: searchTextOf({ ...company, corporateNumber: company.corporateNumber!, isin: company.isin! }),
+    figures: 0,
+    updated_at: now.toISOString(),
+  }))
+  return fill(tx, 'company', rows)
+}
+
+function saveDocuments(tx: Transaction, companies: readonly DemoCompany[], ids: Ids): Promise<void> {
+  const rows = companies.flatMap((company) =>
+    documentsOf(company).flatMap((document, position) => {
+      const year = Math.floor(position / 2)
+      if (year < company.firstYear || year > company.lastYear) return []
+      return [
+        {
+          id: ids.firstDocumentId + company.index * demoYears.length * 2 + position,
+          company_id: ids.firstCompanyId + company.index,
+          source_key: `demo:${company.edinetCode}:${document.kind}:${document.fiscalYear}`,
+          kind: document.kind,
+          title: document.title,
+          publisher: demoPublisher,
+          language: 'ja',
+          filed_on: document.filedOn,
+          period_start: document.periodStart,
+          period_end: document.periodEnd,
+          fiscal_year: document.fiscalYear,
+          next_update_on: document.nextUpdateOn,
+          is_amendment: false,
+          import_id: ids.importId,
+        },
+      ]
+    }),
+  )
+  return fill(tx, 'document', rows)
 }
 
 interface Drawing {
   readonly companies: readonly DemoCompany[]
-  readonly seed: number
   readonly ids: Ids
+  readonly drawn: AsyncIterable<FiguresChunk>
 }
 
 /** Stream the figures in; answers how many there are, vintages of one figure counted once. */
 async function saveFigures(
   tx: Transaction,
-  { companies, seed, ids }: Drawing,
+  { companies, ids, drawn }: Drawing,
   onProgress: NonNullable<DemoOptions['onProgress']>,
 ): Promise<{ readonly figures: number; readonly boards: readonly number[] }> {
   const counts: number[] = []
   const boards: number[] = []
   async function* rows() {
-    for await (const chunk of figureChunks({ companies: companies.length, seed, ids })) {
+    for await (const chunk of drawn) {
       counts.push(...chunk.figures)
       for (const number of chunk.boards) boards.push(number)
       yield chunk.rows
-      onProgress('figures', 0.04 + (0.56 * chunk.companies) / companies.length)
+      onProgress('figures', figuresShare * (0.05 + (0.6 * chunk.companies) / companies.length))
     }
-    onProgress('index', 0.62)
+    onProgress('index', 0.65 * figuresShare)
   }
   await fillObservations(tx, rows())
   await sql`

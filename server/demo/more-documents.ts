@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import { calendarOf } from './calendar.ts'
 import { type DemoCompany, demoYears } from './companies.ts'
 import { demoPublisher, documentsOf } from './documents.ts'
-import type { Ids } from './figures/figures.ts'
+import type { MarketIds } from './figures/figures.ts'
 import { Random } from './random.ts'
 import type { Surroundings } from './save-step.ts'
 
@@ -116,7 +116,7 @@ interface ToSave extends Omit<MoreDocument, 'year'> {
   readonly importId: number
 }
 
-function toRow({ index, edinetCode }: DemoCompany, ids: Ids, document: ToSave) {
+function toRow({ index, edinetCode }: DemoCompany, ids: MarketIds, document: ToSave) {
   const { kind, title, language, filedOn, minute, period, isAmendment, importId } = document
   return {
     company_id: ids.firstCompanyId + index,
@@ -135,7 +135,7 @@ function toRow({ index, edinetCode }: DemoCompany, ids: Ids, document: ToSave) {
   }
 }
 
-function listedBefore(company: DemoCompany, ids: Ids, importId: number) {
+function listedBefore(company: DemoCompany, ids: MarketIds, importId: number) {
   const [{ start, end, reportOn, fiscalYear }] = calendarOf(company) as [ReturnType<typeof calendarOf>[number]]
   const yearBefore = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`.replace('02-29', '02-28')
   const term = Number(/第(\d+)期/.exec(documentsOf(company)[0]!.title)![1]) - 1

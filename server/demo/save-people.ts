@@ -4,7 +4,7 @@ import { commitmentsOf } from './around/commitments.ts'
 import { copyText } from './around/copy-text.ts'
 import { targetsOf } from './around/targets.ts'
 import { type DemoCompany, demoYears } from './companies.ts'
-import { documentIdOf, type Ids } from './figures/figures.ts'
+import { documentIdOf, type MarketIds } from './figures/figures.ts'
 import { demoIndicators } from './figures/indicators.ts'
 import type { Step, Surroundings } from './save-step.ts'
 
@@ -21,7 +21,7 @@ interface Figure {
 export async function latestFigures(
   db: Transaction['db'],
   companies: readonly DemoCompany[],
-  ids: Ids,
+  ids: MarketIds,
   codes: readonly string[],
 ): Promise<Figure[]> {
   const boundaryOf = new Map(demoIndicators().map(({ code, boundary }) => [code, boundary]))

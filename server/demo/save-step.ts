@@ -1,13 +1,12 @@
 import type { Transaction } from '#server/db/transaction.ts'
 import type { DemoCompany } from './companies.ts'
-import type { Ids } from './figures/figures.ts'
+import type { MarketIds } from './figures/figures.ts'
 
 export interface Surroundings {
   readonly seed: number
-  readonly ids: Ids
+  readonly ids: MarketIds
   /** What the figures say of every board (`board/board-figures.ts`). */
-  readonly boards: readonly number[]
-  readonly onShare: (share: number) => void
+  readonly boards: readonly number[] | Int32Array
 }
 
 export type Step = (tx: Transaction, companies: readonly DemoCompany[], at: Surroundings) => Promise<void>

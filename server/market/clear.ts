@@ -45,6 +45,7 @@ const tables = [
   'comment_mention',
   'weight_import',
   'weight_import_score',
+  'demo_making',
 ] as const
 
 /** Empty the market, so that another may stand here. The only thing that ever removes an observation. */

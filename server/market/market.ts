@@ -15,9 +15,10 @@ import { bytesIn, track } from './cache/shared-memory.ts'
 import type { LoadedPanel } from './panel/build.ts'
 import { type LoadResult, loadPanel } from './panel/load.ts'
 import { PanelPool } from './panel/pool.ts'
+import { vintageNow } from './panel/vintage.ts'
 import { prepareScores } from './prepare-scores.ts'
 import { scoringKey } from './scores/own-scoring.ts'
-import { revisionName, ScoreEngine } from './scores/score-engine.ts'
+import { figuresName, revisionName, ScoreEngine } from './scores/score-engine.ts'
 import { defaultBasis, isDefault, type ScoreRule } from './scores/score-rule.ts'
 import { readSizes } from './scores/sizes.ts'
 import type { SnapshotRequest } from './snapshot/figure-snapshot.ts'
@@ -218,18 +219,32 @@ export class Market {
 
   async #loadPresent(): Promise<void> {
     try {
-      const { panel, milliseconds, isFromFile } = await this.#load(forever)
+      const panel = (await this.#withSameFigures()) ?? (await this.#loadFigures())
       this.#present = track(panel)
       this.cache.presentBytes = bytesIn(panel)
-      await this.cache.dropOthers(revisionName(panel))
+      await this.cache.dropOthers(revisionName(panel), figuresName(panel))
       this.#preparing = this.#prepareScores()
-      Object.assign(this.load, { milliseconds, isFromFile, count: this.load.count + 1 })
     } catch (error) {
       if (this.#isClosed) return
       this.#options.onError?.(error as Error)
       await sleep(retryMilliseconds)
       this.#isStale = true // The old panel stands until another try succeeds.
     }
+  }
+
+  async #loadFigures(): Promise<LoadedPanel> {
+    const { panel, milliseconds, isFromFile } = await this.#load(forever)
+    Object.assign(this.load, { milliseconds, isFromFile, count: this.load.count + 1 })
+    return panel
+  }
+
+  /** The panel in memory as of the newest revision, where that changed nothing of its figures; null where it did. */
+  async #withSameFigures(): Promise<LoadedPanel | null> {
+    const present = this.#present
+    if (!present) return null
+    const vintage = await vintageNow(this.#options.connection)
+    const isSame = present.marketId === vintage.marketId && present.figuresRevision === vintage.figuresRevision
+    return isSame ? { ...present, ...vintage } : null
   }
 
   async #prepareScores(): Promise<void> {
@@ -273,17 +288,12 @@ export class Market {
   async #check(): Promise<void> {
     if (!this.#present && !(await this.#isFirstThere())) return
     if (this.#isClosed || !this.#present) return
-    const client = new Client(this.#options.connection)
     try {
-      await client.connect()
-      const { rows } = await client.query<{ id: string; revision: string }>('select id, revision from market')
-      const { id, revision } = rows[0]!
-      const isSame = this.#present.marketId === id && this.#present.revision === Number(revision)
+      const { marketId, revision } = await vintageNow(this.#options.connection)
+      const isSame = this.#present.marketId === marketId && this.#present.revision === revision
       if (!isSame) void this.#refresh()
     } catch (error) {
       if (!this.#isClosed) this.#options.onError?.(error as Error)
-    } finally {
-      await client.end().catch(() => {})
     }
   }
 }

@@ -6,7 +6,7 @@ import { marketStatus } from './status.ts'
 
 export function marketRoutes(app: FastifyInstance, { db, market }: Deps): void {
   serve(app, getMarket, async () => {
-    const [{ kind, companies, listed, figures, revision, openReviews }, panel] = await Promise.all([
+    const [{ kind, companies, listed, figures, revision, openReviews, making }, panel] = await Promise.all([
       marketStatus(db),
       market.current(),
     ])
@@ -18,6 +18,7 @@ export function marketRoutes(app: FastifyInstance, { db, market }: Deps): void {
       figures,
       revision,
       openReviews,
+      making: making ? [...making] : null,
       years: [...years],
       revisionInMemory: panel.revision,
     }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { DemoPart } from '#contract/market/demo-parts.ts'
 import type { Db } from '#server/db/database.ts'
 
 interface MarketStatus {
@@ -14,6 +15,8 @@ interface MarketStatus {
   readonly imports: number
   readonly openReviews: number
   readonly openNames: number
+  /** Parts of an invented market that are still to be made; null when it is whole. */
+  readonly making: readonly DemoPart[] | null
 }
 
 /** What stands here, in numbers. */
@@ -26,7 +29,8 @@ export async function marketStatus(db: Db): Promise<MarketStatus> {
       (select count(*) from document) as documents,
       (select count(*) from import) as imports,
       (select count(*) from review where decision is null and upper_inf(doubted)) as "openReviews",
-      (select count(*) from name_candidate where decision is null) as "openNames"
+      (select count(*) from name_candidate where decision is null) as "openNames",
+      (select parts from demo_making) as making
     from market`.execute(db)
   return rows[0]!
 }

@@ -10,15 +10,19 @@ import type { Deps } from '#server/http/deps.ts'
 /** What the browser needs before it starts; public, so nothing of anybody's stands in it. */
 export function appConfigRoute(app: FastifyInstance, { db, config, clock, whyNoPdf }: Deps): void {
   const look = recently(1000, 'app-config', async () => {
-    const [{ kind }, next, vendors] = await Promise.all([
-      db.selectFrom('market').select('kind').executeTakeFirstOrThrow(),
+    const [{ kind, making }, next, vendors] = await Promise.all([
+      db
+        .selectFrom('market')
+        .leftJoin('demo_making as making', 'making.is_only', 'market.is_only')
+        .select(['kind', 'making.parts as making'])
+        .executeTakeFirstOrThrow(),
       findWindow(db, clock()),
       readVendors(db),
     ])
-    return { kind, next, vendors }
+    return { kind, isPartial: making !== null, next, vendors }
   })
   app.get('/app.config.json', async (_, reply): Promise<AppConfig> => {
-    const { kind, next, vendors } = await look()
+    const { kind, isPartial, next, vendors } = await look()
     const now = clock()
     const window = next && next.starts_at <= now && now < next.ends_at ? next : null
     reply.header('cache-control', 'no-cache')
@@ -29,6 +33,7 @@ export function appConfigRoute(app: FastifyInstance, { db, config, clock, whyNoP
       supportEmail: config.supportEmail,
       manualUrls: config.manualUrls,
       market: kind ?? 'empty',
+      isMarketPartial: isPartial,
       maintenance: window && {
         start: tokyoTime(window.starts_at),
         end: tokyoTime(window.ends_at),

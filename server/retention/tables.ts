@@ -13,6 +13,7 @@ type Other = 'fixed' | 'imports' | 'operator'
 /** All other tables, by what they grow with. A view holds nothing of its own. */
 export const otherTables: Readonly<Record<Exclude<keyof Schema, AccountTableName | 'restatement'> | Ledger, Other>> = {
   market: 'fixed',
+  demo_making: 'fixed',
   indicator: 'fixed',
   kysely_migration: 'fixed',
   kysely_migration_lock: 'fixed',

@@ -10,6 +10,7 @@ import { AccountLanguage } from './AccountLanguage.tsx'
 import { ContactButton } from './ContactButton.tsx'
 import { Header } from './Header.tsx'
 import { MaintenanceNotice } from './MaintenanceNotice.tsx'
+import { MarketMaking } from './making/MarketMaking.tsx'
 import { Palette } from './palette/Palette.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -45,6 +46,7 @@ export function Shell() {
       </a>
       <DemoBanner />
       <MaintenanceNotice />
+      <MarketMaking />
       <div className={isNarrow ? 'app narrow' : 'app'}>
         <Header />
         <SideFrame

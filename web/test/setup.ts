@@ -17,6 +17,7 @@ beforeEach(async () => {
     supportEmail: null,
     manualUrls: { ja: null, en: null },
     market: 'real',
+    isMarketPartial: false,
     maintenance: null,
     defaultVendors: [],
     vendors: givenVendors,

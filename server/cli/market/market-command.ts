@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
-import { type DemoMade, defaultCompanies, defaultSeed, makeDemo } from '#server/demo/make.ts'
+import { type DemoMade, defaultCompanies, defaultSeed, makeDemo, makeFigures } from '#server/demo/make.ts'
 import { demoProgress } from '#server/demo/progress.ts'
 import { makeWhole } from '#server/machine/halves.ts'
 import { clearMarket } from '#server/market/clear.ts'
@@ -13,6 +13,7 @@ import type { Home } from '#server/open-home.ts'
 import { words } from '../operating-messages.ts'
 import { complain, say } from '../say.ts'
 import { openMarket } from './open-market.ts'
+import { partWords } from './part-messages.ts'
 
 const number = (value: number) => value.toLocaleString('en')
 
@@ -30,7 +31,8 @@ export async function printMarket(db: Db): Promise<number> {
     [market.reviews, number(status.openReviews)],
     [market.names, number(status.openNames)],
     [market.revision, String(status.revision)],
-  ]
+    ...(status.making ? [[partWords.left, status.making.map((part) => partWords.parts[part]).join(', ')]] : []),
+  ] as [string, string][]
   for (const [name, value] of rows) process.stdout.write(`${name}: ${value}\n`)
   return 0
 }
@@ -51,12 +53,22 @@ export async function clear(db: Db, { yes = false }: { yes?: boolean }): Promise
   return 0
 }
 
+type Make = (db: Db, options: Parameters<typeof makeDemo>[1]) => Promise<DemoMade | null>
+
+/** The companies and figures of the invented market, with which a server can begin; null when there is a market already. */
+export const makeFiguresWithProgress = (db: Db, companies: number) =>
+  makeWithProgress(db, makeFigures, { companies, seed: defaultSeed })
+
 /** Make the invented market and show how far it is; null when there is a market already. */
-export async function makeWithProgress(db: Db, companies: number, seed = defaultSeed): Promise<DemoMade | null> {
+async function makeWithProgress(
+  db: Db,
+  make: Make,
+  { companies, seed }: { readonly companies: number; readonly seed: number },
+): Promise<DemoMade | null> {
   const started = performance.now()
   const progress = demoProgress(words.market.making, words.market.steps)
   try {
-    const summary = await makeDemo(db, { companies, seed, now: new Date(), onProgress: progress.onProgress })
+    const summary = await make(db, { companies, seed, now: new Date(), onProgress: progress.onProgress })
     progress.stop()
     const seconds = ((performance.now() - started) / 1000).toFixed(0)
     if (summary)
@@ -73,7 +85,7 @@ export async function makeDemoMarket(
   options: { companies?: number; seed?: number },
 ): Promise<number> {
   const companies = options.companies ?? (readConfig().demoCompanies || defaultCompanies)
-  const summary = await makeWithProgress(db, companies, options.seed)
+  const summary = await makeWithProgress(db, makeDemo, { companies, seed: options.seed ?? defaultSeed })
   if (summary) return 0
   process.stderr.write(`${words.market.notEmpty}\n`)
   return 1

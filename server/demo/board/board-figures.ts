@@ -35,12 +35,11 @@ export function writeBoardFigures(source: Drawn): number[] {
 }
 
 /** @param numbers of all companies, one after the other */
-export function readBoardFigures(numbers: readonly number[], company: number, year: number): BoardFigures {
+export function readBoardFigures(numbers: readonly number[] | Int32Array, company: number, year: number): BoardFigures {
   const start = company * boardNumbers + year * width
-  const [directors, independent, outside, audit, three, advisory, meetings, paid, skills] = numbers.slice(
-    start,
-    start + width,
-  ) as [number, number, number, number, number, number, number, number, number]
+  const [directors, independent, outside, audit, three, advisory, meetings, paid, skills] = [
+    ...numbers.slice(start, start + width),
+  ] as [number, number, number, number, number, number, number, number, number]
   return {
     directors,
     outside,

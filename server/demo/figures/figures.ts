@@ -204,12 +204,16 @@ function publish(
 }
 
 /** Numbers that the database has given out. */
-export interface Ids {
+export interface MarketIds {
   readonly importId: number
-  /** By position of the indicator. */
-  readonly indicatorIds: ArrayLike<number>
   readonly firstCompanyId: number
   readonly firstDocumentId: number
+}
+
+/** The same with those of the indicators. */
+export interface Ids extends MarketIds {
+  /** By position of the indicator. */
+  readonly indicatorIds: ArrayLike<number>
 }
 
 /** The document of a company's year: its annual report, or its sustainability data book. */

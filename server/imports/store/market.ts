@@ -21,11 +21,18 @@ export async function claimMarket(db: Db, { companies, newCompanies, documents, 
   if (kind === null && (companies || newCompanies)) await db.updateTable('market').set({ kind: 'real' }).execute()
 }
 
-/** Say that what is known has changed; heard by every server when the transaction is committed. */
-export async function raiseRevision(db: Db): Promise<void> {
+/**
+ * Say that what is known has changed; heard by every server when the transaction is committed.
+ *
+ * @param what changed: where it is nothing that companies, figures and scores depend on, those in memory stay
+ */
+export async function raiseRevision(db: Db, what: 'anything' | 'beside-figures' = 'anything'): Promise<void> {
   const { revision } = await db
     .updateTable('market')
-    .set({ revision: sql<number>`revision + 1` })
+    .set({
+      revision: sql<number>`revision + 1`,
+      ...(what === 'anything' && { figures_revision: sql<number>`revision + 1` }),
+    })
     .returning('revision')
     .executeTakeFirstOrThrow()
   await sql`select pg_notify(${channel}, ${String(revision)})`.execute(db)

@@ -44,8 +44,8 @@ export class MarketCache {
   presentBytes = 0
   readonly #entries = new Map<string, CacheEntry>()
   #dropped = 0
-  /** Present state of the market; null before the first load. */
-  #revision: string | null = null
+  /** Names of the present state of the market; null before the first load. */
+  #revisions: readonly string[] | null = null
 
   constructor(limit: number, queue = new FairQueue()) {
     this.limit = limit
@@ -100,7 +100,7 @@ export class MarketCache {
     const value = track(await make(by))
     by.signal.throwIfAborted()
     // What was begun before the market changed is given to whoever waits, and soon given up.
-    const isOfNow = this.#revision === null || this.#revision === revision
+    const isOfNow = this.#revisions === null || this.#revisions.includes(revision)
     this.#entries.set(key, {
       value,
       bytes: bytesIn(value),
@@ -151,9 +151,9 @@ export class MarketCache {
   }
 
   /** The market has changed: drop the entries of its earlier states. Resolves when their memory is free. */
-  async dropOthers(revision: string): Promise<void> {
-    this.#revision = revision
-    for (const [key, entry] of this.#entries) if (entry.revision !== revision) this.#entries.delete(key)
+  async dropOthers(...revisions: readonly string[]): Promise<void> {
+    this.#revisions = revisions
+    for (const [key, entry] of this.#entries) if (!revisions.includes(entry.revision)) this.#entries.delete(key)
     await this.#collect()
   }
 }

@@ -9,12 +9,10 @@ import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { readTse33 } from '#server/catalogue/classifications.ts'
 import { Client } from '#server/db/client.ts'
 import { type CopiedRow, CopyReader, copiedColumns, copiedStates } from './copy-reader.ts'
+import { type MarketVintage, readVintage } from './vintage.ts'
 
 /** A panel with the state of the market it was read from. */
-export interface LoadedPanel extends Panel {
-  readonly marketId: string
-  readonly revision: number
-}
+export interface LoadedPanel extends Panel, MarketVintage {}
 
 /** Years the panel holds at most, the newest ones. */
 const mostYears = 20
@@ -33,7 +31,7 @@ export async function buildPanel(connection: pg.ClientConfig, asOf = forever): P
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
-    const { rows } = await client.query<{ id: string; revision: string }>('select id, revision from market')
+    const vintage = await readVintage(client)
     const cells = new Cells(await readAxes(client))
     const query = `copy (select ${copiedColumns} from observation where part = '' and known_from <= '${asOf}') to stdout (format binary)`
     const reader = new CopyReader((row) => cells.add(row))
@@ -45,7 +43,7 @@ export async function buildPanel(connection: pg.ClientConfig, asOf = forever): P
     const { axes, values, states } = cells.spread()
     await explainGaps(client, { axes, states }, asOf)
     const { companies, indicators, years } = axes
-    return { companies, indicators, years, values, states, marketId: rows[0]!.id, revision: Number(rows[0]!.revision) }
+    return { companies, indicators, years, values, states, ...vintage }
   } finally {
     await client.end()
   }

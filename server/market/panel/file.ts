@@ -6,15 +6,15 @@ import { panelIndicators } from './build.ts'
 /** Raised whenever the way cells are chosen changes. */
 const format = 3
 
-/** What a cached panel is of; another market, revision, day or catalogue has another name. */
+/** What a cached panel is of; another market, state of its figures, day or catalogue has another name. */
 interface Origin {
   readonly marketId: string
-  readonly revision: number
+  readonly figuresRevision: number
   readonly asOf: string
 }
 
-function nameOf({ marketId, revision, asOf }: Origin): string {
-  const hash = createHash('sha256').update(JSON.stringify([format, marketId, revision, asOf, panelIndicators()]))
+function nameOf({ marketId, figuresRevision, asOf }: Origin): string {
+  const hash = createHash('sha256').update(JSON.stringify([format, marketId, figuresRevision, asOf, panelIndicators()]))
   return `${hash.digest('hex').slice(0, 24)}.panel`
 }
 

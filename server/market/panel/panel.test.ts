@@ -134,16 +134,16 @@ describe('a kept panel', () => {
       givenTable([givenFigure(), givenFigure({ fiscalYear: 2021, value: null, state: 'not-applicable' })]),
     )
     const panel = await buildPanel(database.connection)
-    const origin = { marketId: panel.marketId, revision: panel.revision, asOf: '9999-12-31' }
+    const origin = { marketId: panel.marketId, figuresRevision: panel.figuresRevision, asOf: '9999-12-31' }
     writePanel(folder, origin, panel)
     expect(readPanel(folder, origin)).toEqual(panel)
-    expect(readPanel(folder, { ...origin, revision: 99 })).toBeNull()
+    expect(readPanel(folder, { ...origin, figuresRevision: 99 })).toBeNull()
     expect(readPanel(folder, { ...origin, asOf: '2024-01-01' })).toBeNull()
   })
 
   test('that is damaged, cut off or foreign is not opened', async () => {
     const panel = await buildPanel(database.connection)
-    const origin = { marketId: panel.marketId, revision: panel.revision, asOf: '9999-12-31' }
+    const origin = { marketId: panel.marketId, figuresRevision: panel.figuresRevision, asOf: '9999-12-31' }
     const path = join(folder, readdirSync(folder).find((name) => name.endsWith('.panel'))!)
     const whole = readFileSync(path)
     const flipped = Buffer.from(whole)

@@ -39,6 +39,8 @@ interface FigurePlace {
 }
 
 export const revisionName = ({ marketId, revision }: LoadedPanel) => `${marketId} ${revision}`
+/** What ranks and scores are of: they stay where only something beside the figures has changed. */
+export const figuresName = ({ marketId, figuresRevision }: LoadedPanel) => `${marketId} figures ${figuresRevision}`
 
 /** Indicators that are ranked again while somebody waits. */
 const mostTurnedAtOnce = 20
@@ -241,12 +243,12 @@ export class ScoreEngine {
   /** How ranks, or scores of a period, are called in the cache. Those that every screen shows by itself last. */
   #cacheEntry({ inference, version, period, scoring = 'standard' }: NamedRule) {
     const { basis } = this.peers
-    const { marketId, revision } = this.panel
+    const figures = figuresName(this.panel)
     // Weights of one's own hold whatever the term.
     const term = isOwn(scoring) ? 'any' : (period ?? 'ranks')
     return {
-      key: [marketId, revision, this.#asOf ?? 'now', basis, version, inference, term, scoringKey(scoring)].join(' '),
-      revision: revisionName(this.panel),
+      key: [figures, this.#asOf ?? 'now', basis, version, inference, term, scoringKey(scoring)].join(' '),
+      revision: figures,
       isLasting: isDefault({ day: this.#asOf, basis, period, version, scoring }),
       patience: this.#asOf === null ? this.#patience.present : this.#patience.pastDay,
     }

@@ -15,7 +15,7 @@ export function recipeOf(
   { inference, period, version, scoring }: ScoreRule,
   asOf: string | null,
 ): Recipe {
-  const vintage = { market: panel.marketId, asOf, revision: panel.revision }
+  const vintage = { market: panel.marketId, asOf, revision: panel.figuresRevision }
   const common = { period, inference, peers: peers.basis, minimumPeers, tables: scoreTables().hash, vintage }
   if (scoring === 'employment-impact')
     return { method: scoring, version: impactVersion, weights: hashOf(usualImpactParameters()), ...common }

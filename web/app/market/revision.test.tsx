@@ -18,6 +18,7 @@ function givenRevision(revision: number): void {
     years: [2024],
     revision,
     revisionInMemory: revision,
+    making: null,
   }
   vi.stubGlobal('fetch', async () =>
     Response.json(

@@ -1,3 +1,4 @@
+import type { DemoPart } from '#contract/market/demo-parts.ts'
 import type { Transaction } from '#server/db/transaction.ts'
 import { copyText } from './around/copy-text.ts'
 import { holdingsOf } from './around/holdings.ts'
@@ -8,38 +9,12 @@ import { demoScores } from './around/vendor-scores.ts'
 import { saveOfficers } from './board/save-officers.ts'
 import { saveComments } from './comments/save-comments.ts'
 import { type DemoCompany, demoYears } from './companies.ts'
-import type { Ids } from './figures/figures.ts'
+import type { MarketIds } from './figures/figures.ts'
 import { saveFormerFacts, saveSegments } from './more-facts.ts'
 import { saveNews } from './save-news.ts'
 import { latestFigures, savePeople } from './save-people.ts'
 import { saveReadTargets } from './save-read-targets.ts'
-import type { Step, Surroundings } from './save-step.ts'
-
-/** Everything of the demo market besides companies, documents and figures; what has a figure agrees with it. */
-export async function saveSurroundings(
-  tx: Transaction,
-  companies: readonly DemoCompany[],
-  at: Surroundings,
-): Promise<void> {
-  const steps = [
-    saveScores,
-    savePrices,
-    saveOfficers,
-    savePeople,
-    saveReadTargets,
-    saveNews,
-    savePatents,
-    saveTerms,
-    saveHoldings,
-    saveComments,
-    saveSegments,
-    saveFormerFacts,
-  ]
-  for (const [index, step] of steps.entries()) {
-    await step(tx, companies, at)
-    at.onShare((index + 1) / steps.length)
-  }
-}
+import type { Step } from './save-step.ts'
 
 const saveScores: Step = (tx, companies, { seed, ids }) =>
   copyText(
@@ -69,7 +44,7 @@ const savePrices: Step = async (tx, companies, { seed, ids }) => {
 }
 
 /** Prices, capitalization and volume that the annual reports state, by company and year. */
-async function yearEnds({ db }: Transaction, companies: readonly DemoCompany[], ids: Ids): Promise<YearEnds[]> {
+async function yearEnds({ db }: Transaction, companies: readonly DemoCompany[], ids: MarketIds): Promise<YearEnds[]> {
   const blank = () => new Float64Array(demoYears.length).fill(Number.NaN)
   const ends = companies.map(() => ({ close: blank(), cap: blank(), volume: blank() }))
   const fields = { 'F-MK-001': 'close', 'F-MK-002': 'cap', 'F-MK-007': 'volume' } as const
@@ -157,4 +132,20 @@ const saveHoldings: Step = async (tx, companies, { seed, ids }) => {
       shares,
     ]),
   )
+}
+
+/** Everything of the demo market besides companies, documents and figures; what has a figure agrees with it. */
+export const partSteps: Readonly<Record<DemoPart, Step>> = {
+  ratings: saveScores,
+  prices: savePrices,
+  holdings: saveHoldings,
+  targets: savePeople,
+  'read-targets': saveReadTargets,
+  boards: saveOfficers,
+  segments: saveSegments,
+  terms: saveTerms,
+  'former-facts': saveFormerFacts,
+  comments: saveComments,
+  patents: savePatents,
+  news: saveNews,
 }
