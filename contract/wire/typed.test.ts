@@ -104,13 +104,6 @@ describe('the pattern of an address', () => {
     'あ@b.example',
     'a@b.example\n',
   ])('does not take %j', (address) => expect(address).not.toMatch(mailPattern))
-
-  test('answers at once, however long the text', () => {
-    const start = performance.now()
-    expect(`${'a.'.repeat(50_000)}@`).not.toMatch(mailPattern)
-    expect(`a@${'b.'.repeat(50_000)}`).not.toMatch(mailPattern)
-    expect(performance.now() - start).toBeLessThan(1000)
-  })
 })
 
 test.each([
