@@ -5,9 +5,15 @@ export async function cutAtRest(page: Page): Promise<string[]> {
   for (let tries = 0; tries < 4; tries++) {
     const cut = await cutCells(page)
     if (cut.length === 0) return cut
-    await page.waitForTimeout(150)
+    await pictures(page, 10)
   }
   return cutCells(page)
+}
+
+/** Wait until the browser has drawn so many pictures. */
+async function pictures(page: Page, count: number): Promise<void> {
+  for (let drawn = 0; drawn < count; drawn++)
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(null))))
 }
 
 /**
@@ -16,7 +22,7 @@ export async function cutAtRest(page: Page): Promise<string[]> {
  */
 async function cutCells(page: Page): Promise<string[]> {
   // Columns leave in the next picture.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))))
+  await pictures(page, 2)
   return page.evaluate(() => {
     const slack = 1.5
     const isHidden = (cell: Element) => cell.hasAttribute('data-cut')
