@@ -37,15 +37,19 @@ const needPage = [
  */
 const isolate = false
 
+/** A test in which nothing was expected, since what it loops over was empty or its condition never held, has failed. */
+const expect = { requireAssertions: true }
+
 export default defineConfig({
   test: {
     maxWorkers: '100%', // As it is, Vitest leaves a core to itself: of two that is half.
     projects: [
-      { test: { name: 'pure', isolate, include: pure, environment: 'node', testTimeout: 60_000 } },
+      { test: { name: 'pure', isolate, expect, include: pure, environment: 'node', testTimeout: 60_000 } },
       {
         test: {
           name: 'imports',
           isolate,
+          expect,
           include: ['server/imports/**/*.test.ts'],
           exclude: [storing, ...leftOut],
           environment: 'node',
@@ -56,6 +60,7 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate,
+          expect,
           include: ['server/!(imports)/**/*.test.ts', 'server/*.test.ts', storing],
           exclude: leftOut,
           environment: 'node',
@@ -68,6 +73,7 @@ export default defineConfig({
         test: {
           name: 'web without a page',
           isolate,
+          expect,
           include: [withoutPage],
           exclude: needPage,
           environment: 'node',
@@ -79,6 +85,7 @@ export default defineConfig({
         test: {
           name: 'web',
           isolate,
+          expect,
           include: ['web/**/*.test.tsx', ...needPage],
           environment: 'jsdom',
           setupFiles: ['web/test/setup.ts'],
