@@ -17,6 +17,7 @@ const clocks = /\bperformance\.now\(\)|\bprocess\.(?:hrtime|cpuUsage)\b|Date\.no
 /** Files that let time go by, each with the reason for which nothing else can be waited for. */
 const maySleep: Readonly<Record<string, string>> = {
   'server/test/app.ts': 'asks again while a past day is being made, as every client is told to',
+  'server/test/in-turn.ts': 'looks whether another process has made what both need',
   'server/test/reaper.ts': 'looks whether processes of others have ended',
   'server/http/turns/unread.test.ts': 'a caller who takes his time is what is tried',
   'journeys/killed.ts': 'kills come at moments that nobody chose',

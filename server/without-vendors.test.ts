@@ -17,7 +17,7 @@ const collecting: Feature = (app) =>
   app.addHook('onRoute', ({ config, method }) => {
     if (config?.endpoint && method === config.endpoint.method) endpoints.push(config.endpoint)
   })
-const database = givenDatabase({ companies: 60, seed: 3 })
+const database = givenDatabase({ companies: 60, seed: 8 })
 const app = givenApp(database, { features: [collecting, ...features] })
 const state = { token: '', company: 0 }
 /** A network of its own for each hundred calls, so that no limit meets them. */

@@ -11,7 +11,7 @@ import { openReviews } from '#server/imports/store/reviews/reviews.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
-const invented = { companies: 120, seed: 5 }
+const invented = { companies: 140, seed: 11 } as const
 const full = givenDatabase(invented)
 const pruned = givenDatabase(invented)
 const [fullApp, prunedApp] = [givenApp(full), givenApp(pruned)]

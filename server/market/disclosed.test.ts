@@ -7,7 +7,7 @@ import { cellStates, columnOf } from '#methodology/panel/panel.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
-const database = givenDatabase({ companies: 120, seed: 5 })
+const database = givenDatabase({ companies: 140, seed: 11 })
 const app = givenApp(database)
 let token: string
 

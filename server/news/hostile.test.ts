@@ -7,7 +7,7 @@ import { importFile } from '#server/imports/store/import-file.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
-const database = givenDatabase({ companies: 12, seed: 3 })
+const database = givenDatabase({ companies: 60, seed: 8 })
 const app = givenApp(database)
 const now = new Date('2026-11-20T03:00:00Z')
 let token = ''

@@ -11,7 +11,7 @@ import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
 /** Every company of an invented market: what a sentence claims holds of all that it speaks of. */
-const database = givenDatabase({ companies: 120, seed: 5 })
+const database = givenDatabase({ companies: 140, seed: 11 })
 const app = givenApp(database)
 let token = ''
 let ids: number[] = []

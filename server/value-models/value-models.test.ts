@@ -24,7 +24,7 @@ import { hashOf } from '#methodology/scores/recipe.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
-const database = givenDatabase({ companies: 90, seed: 11 })
+const database = givenDatabase({ companies: 140, seed: 11 })
 const app = givenApp(database)
 const nothing = givenApp(givenDatabase())
 let token = ''

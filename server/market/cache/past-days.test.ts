@@ -8,7 +8,7 @@ import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { inferenceNames } from '../scores/imputation.ts'
 
-const database = givenDatabase({ companies: 60, seed: 3 })
+const database = givenDatabase({ companies: 60, seed: 8 })
 const app = givenApp(database, { env: { SATOYAMA_CACHE_MB: '20' } })
 const tokens: string[] = []
 beforeAll(async () => {

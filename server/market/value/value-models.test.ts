@@ -6,7 +6,7 @@ import { ownCaller } from '../cache/caller.ts'
 import { groupScope, type MarketScope } from './scope.ts'
 import { regressionProgress, regressionsOf, valueModelOf, valueProgress } from './value-models.ts'
 
-const database = givenDatabase({ companies: 150, seed: 11 })
+const database = givenDatabase({ companies: 140, seed: 11 })
 let market: Market
 let snapshot: MarketSnapshot
 let scope: MarketScope

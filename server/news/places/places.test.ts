@@ -6,7 +6,7 @@ import { getRatings } from '#contract/scores/ratings.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
-const database = givenDatabase({ companies: 120, seed: 11 })
+const database = givenDatabase({ companies: 140, seed: 11 })
 const app = givenApp(database)
 let token = ''
 let event: NewsEvent

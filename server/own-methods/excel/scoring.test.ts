@@ -11,7 +11,7 @@ import { givenDatabase } from '#server/test/database.ts'
 import { base64, type GivenSheet, givenFilled, put } from './given-workbook.ts'
 import { ImportScoring } from './scoring.ts'
 
-const database = givenDatabase({ companies: 60, seed: 5 })
+const database = givenDatabase({ companies: 60, seed: 8 })
 const app = givenApp(database)
 let people = 0
 

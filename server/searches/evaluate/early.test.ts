@@ -4,7 +4,7 @@ import { ScoreEngine } from '#server/market/scores/score-engine.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
-const database = givenDatabase({ companies: 60, seed: 3 })
+const database = givenDatabase({ companies: 60, seed: 8 })
 const app = givenApp(database)
 let token = ''
 beforeAll(async () => {
