@@ -37,41 +37,49 @@ const needPage = [
  */
 const isolate = false
 
+/** A test in which nothing was expected, since what it loops over was empty or its condition never held, has failed. */
+const expect = { requireAssertions: true, poll: { timeout: 120_000 } }
+
+/** Nothing is timed: only what hangs ends by these, however busy the machine. */
+const hanging = { testTimeout: 300_000, hookTimeout: 300_000 }
+
 export default defineConfig({
   test: {
     maxWorkers: '100%', // As it is, Vitest leaves a core to itself: of two that is half.
     projects: [
-      { test: { name: 'pure', isolate, include: pure, exclude: leftOut, environment: 'node', testTimeout: 60_000 } },
+      { test: { name: 'pure', isolate, expect, include: pure, exclude: leftOut, environment: 'node', ...hanging } },
       {
         test: {
           name: 'imports',
           isolate,
+          expect,
           include: ['server/imports/**/*.test.ts'],
           exclude: [storing, ...leftOut],
           environment: 'node',
-          testTimeout: 60_000,
+          ...hanging,
         },
       },
       {
         test: {
           name: 'server',
           isolate,
+          expect,
           include: ['server/!(imports)/**/*.test.ts', 'server/*.test.ts', storing],
           exclude: leftOut,
           environment: 'node',
           globalSetup: ['server/test/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...hanging,
         },
       },
       {
         test: {
           name: 'web without a page',
           isolate,
+          expect,
           include: [withoutPage],
           exclude: [...needPage, ...leftOut],
           environment: 'node',
-          testTimeout: 60_000,
+          ...hanging,
         },
       },
       {
@@ -79,11 +87,12 @@ export default defineConfig({
         test: {
           name: 'web',
           isolate,
+          expect,
           include: ['web/**/*.test.tsx', ...needPage],
           exclude: leftOut,
           environment: 'jsdom',
           setupFiles: ['web/test/setup.ts'],
-          testTimeout: 30_000,
+          ...hanging,
         },
       },
     ],

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Product } from './product.ts'
 
 /** A code list long enough that its import takes a while. */
@@ -16,6 +17,9 @@ export function longCodeList(folder: string, round: number): string {
   writeFileSync(file, [head, ...rows].join('\n'))
   return file
 }
+
+/** Lets so many milliseconds go by before a kill that comes at a moment of its own, whatever happens then. */
+export const untilMoment = (milliseconds: number) => sleep(milliseconds)
 
 /** A process of the product that is to be killed. */
 export interface Victim {

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { expect } from '@playwright/test'
 import { inferenceNames } from '../server/market/scores/imputation.ts'
 import { clone, made } from '../server/test/made.ts'
@@ -17,9 +17,25 @@ export async function cloneOf(kind: Kind): Promise<Product> {
   return new Product(home)
 }
 
+/**
+ * What writes a data folder: the database, its first account and its jobs, the demo market, files that are read, panels and scores.
+ * Screens and routes do not.
+ */
+const by = [
+  'server/open-home.ts',
+  'server/session/first-account.ts',
+  'server/jobs/jobs.ts',
+  'server/demo/make.ts',
+  'server/imports/store/import-file.ts',
+  'server/market/market.ts',
+  'server/market/prepare-scores.ts',
+  'journeys/ready.ts',
+  ...inventedFiles.map((file) => relative(join(import.meta.dirname, '..'), file)),
+]
+
 /** Made again each day: what a market shows depends on the day. */
 export function readyFolder(kind: Kind): Promise<string> {
-  return made({ kind, of: [new Date().toISOString().slice(0, 10)], make: () => make(kind) })
+  return made({ kind, by, of: [new Date().toISOString().slice(0, 10)], make: () => make(kind) })
 }
 
 async function make(kind: Kind): Promise<string> {

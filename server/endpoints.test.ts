@@ -212,7 +212,7 @@ test('inside a maintenance window every endpoint is closed but those that say ot
   const window = { from: today, to: new Date(today.getTime() + 3_600_000), ja: null, en: null }
   await announceWindow(database.db, window, today)
   const closedOnes = endpoints.filter(({ duringMaintenance }) => !duringMaintenance)
-  await vi.waitFor(async () => expect((await call(closedOnes[0]!, token)).status).toBe(503), { timeout: 5000 })
+  await vi.waitFor(async () => expect((await call(closedOnes[0]!, token)).status).toBe(503), { timeout: 120_000 })
   const mente = ({ status, body, headers }: Reply) => [
     status,
     body.result,

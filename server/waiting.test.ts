@@ -13,7 +13,7 @@ const collecting: Feature = (app) => {
 }
 
 const patience = 5
-const app = givenApp(givenDatabase({ companies: 60, seed: 4 }), {
+const app = givenApp(givenDatabase({ companies: 60, seed: 8 }), {
   features: [collecting, ...features],
   patience: { pastDay: patience, model: patience },
 })

@@ -50,9 +50,3 @@ test('without anything known of the owner the lists alone count', () => {
   expect(isGuessable('Taro.Yamada-1', [], common)).toBe(false)
   expect(isGuessable('Sakura2024!', [], new Set())).toBe(true)
 })
-
-test('answers at once, however long the password', () => {
-  const start = performance.now()
-  for (const text of ['a@4'.repeat(85), 'ab'.repeat(128), '!'.repeat(256), `${'abc'.repeat(85)}d`]) isWeak(text)
-  expect(performance.now() - start).toBeLessThan(500)
-})

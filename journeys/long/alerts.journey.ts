@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { connectionOf } from '../../server/db/cluster/cluster.ts'
 import { openDatabase } from '../../server/db/database.ts'
 import { mailServer } from '../../server/test/mail-server.ts'
+import { untilMoment } from '../killed.ts'
 import { expect, test } from '../test.ts'
 
 /** Alerts that are due at once, each with one recipient of its own. */
@@ -20,7 +20,7 @@ test('killed at eight moments of looking and sending: no alert tells twice, none
   process.stdout.write(`SATOYAMA_SEED=${seed}\n`)
   const mail = mailServer()
   await mail.listen()
-  mail.mood.beforeYes = () => sleep(15)
+  mail.mood.beforeYes = () => untilMoment(15) // Else all were sent before the kill.
   const product = await clone('invented')
   Object.assign(product.env, { SMTP_URL: mail.url })
   await product.start()
@@ -50,13 +50,16 @@ test('killed at eight moments of looking and sending: no alert tells twice, none
     if (round === 0) await makeDue(product.home)
     // The first look comes within a minute of falling due, every later one at the start.
     await expect.poll(() => mail.received.length, { timeout: round === 0 ? 90_000 : 60_000 }).toBeGreaterThan(0)
-    await sleep(state % 400)
+    await untilMoment(state % 400)
     await product.stop('SIGKILL')
   }
   await product.start()
   const ids = () => new Set(mail.received.map((one) => one.header('Message-ID')))
   await expect.poll(() => ids().size, { timeout: 120_000 }).toBe(alerts)
-  await sleep(3000)
+  const later = openDatabase(connectionOf(product.home))
+  const unsent = () => later.selectFrom('mail').select('id').where('sent_at', 'is', null).execute()
+  await expect.poll(unsent, { timeout: 60_000 }).toEqual([])
+  await later.destroy()
   expect(ids().size).toBe(alerts)
   expect(new Set(mail.received.map(({ to }) => to[0])).size).toBe(alerts)
   // At most the mails that were on their way at a kill, four at a time, are sent again, each as the same mail.

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { longCodeList, victim } from '../killed.ts'
+import { longCodeList, untilMoment, victim } from '../killed.ts'
 import { inventedFiles } from '../market.ts'
 import { expect, test } from '../test.ts'
 
@@ -28,7 +27,7 @@ test('killed at twenty moments of an import, the next start is sound and nothing
   for (const [round, moment] of momentsBetween(400, 3000).entries()) {
     const file = longCodeList(product.home, round)
     const one = victim(product, 'cli', 'import', file)
-    await sleep(moment)
+    await untilMoment(moment)
     const wasKilled = await one.kill()
     const { status, output } = product.satoyama('imports')
     expect(status, output).toBe(0)
@@ -51,7 +50,7 @@ test('killed twenty times while the demo market is made, every next start is sou
   product.env.SATOYAMA_DEMO_COMPANIES = '150'
   for (const moment of momentsBetween(500, 6000)) {
     const one = victim(product, 'main')
-    await sleep(moment)
+    await untilMoment(moment)
     await one.kill()
     // Whole or not at all.
     const { output } = product.satoyama('market', 'status')
@@ -73,7 +72,7 @@ test('killed twenty times while a panel is built, the next server builds it whol
   for (const moment of momentsBetween(600, 1600)) {
     for (const name of readdirSync(panels)) if (name.endsWith('.panel')) rmSync(join(panels, name))
     const one = victim(product, 'main')
-    await sleep(moment)
+    await untilMoment(moment)
     await one.kill()
   }
   await product.start()

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { mailServer } from '../../server/test/mail-server.ts'
+import { untilMoment } from '../killed.ts'
 import { account, type Product } from '../product.ts'
 import { expect, test } from '../test.ts'
 
@@ -25,7 +25,7 @@ test('killed while imported weights are scored, the next server finishes them, a
     const name = `round ${round}`
     const file = await template(product)
     expect(await send(product, 'POST', { file, fileName: 'weights.xlsx', name })).toMatchObject({ result: true })
-    await sleep((1500 * state) / 2 ** 32)
+    await untilMoment((1500 * state) / 2 ** 32)
     await product.stop('SIGKILL')
     await product.start()
     const standing = () => product.call('/weight-import')

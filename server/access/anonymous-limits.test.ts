@@ -1,5 +1,5 @@
+import { subscribe } from 'node:diagnostics_channel'
 import { connect } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { refreshSession, signIn } from '#contract/account/session.ts'
@@ -77,13 +77,20 @@ test('access tokens wait while they are looked up, no longer; a burst of a progr
 
 test('answers that are held back leave the door open for others, and come in again one after the other', async () => {
   const calls = Array.from({ length: 40 }, () => app.call(slow, {}, undefined, from()))
-  await vi.waitFor(() => expect(waiting.length).toBe(40), { timeout: 10_000 })
+  await vi.waitFor(() => expect(waiting.length).toBe(40), { timeout: 120_000 })
   for (const done of waiting) done()
   expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]))
 })
 
+/** Heads of calls over the network that have reached the server. */
+let arrived = 0
+subscribe('http.server.request.start', () => void arrived++)
+const untilArrived = (count: number) =>
+  vi.waitFor(() => expect(arrived).toBeGreaterThanOrEqual(count), { timeout: 120_000, interval: 1 })
+
 test('calls that trickle in do not close a door', async () => {
   server.port = await app.listen()
+  const before = arrived
   const sockets = Array.from({ length: 80 }, () => {
     const socket = connect(server.port, '127.0.0.1')
     socket.write(
@@ -91,7 +98,7 @@ test('calls that trickle in do not close a door', async () => {
     )
     return socket.on('error', () => {})
   })
-  await sleep(300)
+  await untilArrived(before + sockets.length)
   expect((await app.call(signIn, { body }, undefined, from())).status).toBe(401)
   for (const socket of sockets) socket.destroy()
 })
@@ -99,11 +106,12 @@ test('calls that trickle in do not close a door', async () => {
 test('those who hang up leave the door too', async () => {
   const text = JSON.stringify(body)
   for (let round = 0; round < 100; round++) {
+    const before = arrived
     const socket = connect(server.port, '127.0.0.1')
     socket.on('error', () => {})
     const head = `POST /api/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${text.length + 1}`
     socket.write(`${head}\r\n\r\n${text}`)
-    await sleep(2)
+    await untilArrived(before + 1)
     socket.destroy()
   }
   expect((await app.call(signIn, { body }, undefined, from())).status).toBe(401)

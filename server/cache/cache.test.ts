@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { BoundedCache, cacheSizes } from './bounded-cache.ts'
 import { once, oncePer } from './once.ts'
 import { recently } from './recently.ts'
@@ -40,10 +39,14 @@ test('the sizes of all caches of one name are one number', () => {
 
 test('an entry is good for its time', async () => {
   let calls = 0
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1000)
   const ask = recently(50, 'clock', async () => ++calls)
-  expect([await ask(), await ask()]).toEqual([1, 1])
-  await sleep(80)
-  expect(await ask()).toBe(2)
+  const at = (milliseconds: number) => {
+    clock.mockReturnValue(milliseconds)
+    return ask()
+  }
+  expect([await at(1000), await at(1050), await at(1051)]).toEqual([1, 1, 2])
+  clock.mockRestore()
 })
 
 test('a value is made once, and once for each object', async () => {

@@ -147,7 +147,7 @@ test('behind each cell stand all companies of the industry, and their median is 
         if (state === 'missing') expect(profit === undefined || emissions === null).toBe(true)
       }
     }
-}, 60_000)
+})
 
 test('on statutory emissions every cost is of what the reporting entity reports, and nothing else changes', async () => {
   const [group, statutory] = [await map({ peers: 'gics11' }), await map({ peers: 'gics11', emissions: 'statutory' })]
@@ -168,7 +168,7 @@ test('on statutory emissions every cost is of what the reporting entity reports,
     }
     expect(cell.n).toBe(companies.filter(({ value }) => value !== null).length)
   }
-}, 60_000)
+})
 
 test('the figures are those that the raw data show', async () => {
   const { industries } = await map({ peers: 'gics11' })

@@ -9,15 +9,19 @@ import { isUnreachable } from './unreachable.ts'
 
 const database = givenDatabase()
 
-/** End every other connection to this database, as a crash does. */
+/** End every other connection to this database, as a crash does, and wait until they are gone; answers how many there were. */
 async function endOthers(): Promise<number> {
   const client = new Client(database.connection)
   await client.connect()
-  const { rowCount } = await client.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  const { rows } = await client.query<{ pid: number }>(
+    'select pid, pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
+  const left = 'select from pg_stat_activity where pid = any($1)'
+  await vi.waitFor(async () => expect((await client.query(left, [rows.map(({ pid }) => pid)])).rowCount).toBe(0), {
+    timeout: 120_000,
+  })
   await client.end()
-  return rowCount ?? 0
+  return rows.length
 }
 
 test('connections that break while nobody asks them anything end no process, wherever they are', async () => {
@@ -28,7 +32,6 @@ test('connections that break while nobody asks them anything end no process, whe
   const between = database.db.transaction().execute(async (tx) => {
     await sql`select 1`.execute(tx)
     expect(await endOthers()).toBeGreaterThan(2) // one stands between two queries of a transaction, some are the jobs'.
-    await new Promise((done) => setTimeout(done, 300))
     await sql`select 1`.execute(tx)
   })
   expect(isUnreachable(await between.catch((error: unknown) => error))).toBe(true)

@@ -3,7 +3,7 @@ import { type CompanyDocument, getCompanyDocument, listCompanyDocuments } from '
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
-const database = givenDatabase({ companies: 60, seed: 7 })
+const database = givenDatabase({ companies: 60, seed: 8 })
 const app = givenApp(database)
 
 test('the invented market has documents in every state, and the newest of each company is its data book', async () => {

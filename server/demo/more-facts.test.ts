@@ -3,7 +3,7 @@ import { type CompanyFacts, getCompanyFacts } from '#contract/company-facts/comp
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
-const database = givenDatabase({ companies: 60, seed: 7 })
+const database = givenDatabase({ companies: 60, seed: 8 })
 const app = givenApp(database)
 
 test('segments of invented companies add up to what the company itself reports, and former names are kept', async () => {

@@ -6,7 +6,7 @@ import { givenDatabase } from '#server/test/database.ts'
 import { givenExports } from './given-exports.ts'
 import { failJob, prolong, sweepJobs, takeJob } from './queries.ts'
 
-const database = givenDatabase({ companies: 120, seed: 8 })
+const database = givenDatabase({ companies: 140, seed: 11 })
 const app = givenApp(database, { env: { SATOYAMA_DOWNLOAD_LIMIT: '100' } })
 const exports = givenExports(database, app)
 const now = app.clock.now

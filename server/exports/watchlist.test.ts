@@ -6,7 +6,7 @@ import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { givenExports } from './given-exports.ts'
 
-const database = givenDatabase({ companies: 120, seed: 8 })
+const database = givenDatabase({ companies: 140, seed: 11 })
 const app = givenApp(database)
 const exports = givenExports(database, app)
 let people = 0

@@ -17,7 +17,7 @@ function rowsOf(sheet: WorkSheet | undefined): unknown[][] {
   return dense.slice(1).map((row) => Array.from(row, (cell) => cell?.v ?? null))
 }
 
-test('every cell of the workbook is what the API answers', { timeout: 120_000 }, async () => {
+test('every cell of the workbook is what the API answers', async () => {
   const token = await app.signedIn()
   await database.db
     .updateTable('account')
@@ -94,7 +94,7 @@ test('every cell of the workbook is what the API answers', { timeout: 120_000 },
   expect(locked.filter((row) => row[5] !== null)).toEqual([])
 })
 
-test('a vendor that left the contract since does not leave with the file', { timeout: 60_000 }, async () => {
+test('a vendor that left the contract since does not leave with the file', async () => {
   const token = await app.signedIn('vendors@asset.example')
   await database.db
     .updateTable('account')

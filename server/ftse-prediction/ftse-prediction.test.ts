@@ -92,7 +92,7 @@ describe('the model card', () => {
     expect(published).toMatchObject({ r2: 0.54, status: 'verified' })
     const { hash, ...rest } = recipe
     expect(hashOf(rest)).toBe(hash)
-  }, 240_000)
+  })
 
   test('is told of while it is being made, to those who may see it', async () => {
     const share = async (by: string, query: object) => (await app.call(getFtseProgress, { query }, by)).body.data?.share
@@ -120,7 +120,7 @@ describe('the model card', () => {
     const { state, targets, features } = await card({ asOf: '2021-06-30' })
     expect([state, features]).toEqual(['no-ratings', 0])
     expect(targets.every((target) => target.measures === null)).toBe(true)
-  }, 60_000)
+  })
 })
 
 describe('a company', () => {
@@ -154,7 +154,7 @@ describe('a company', () => {
       for (const { gain } of steps) expect(gain).toBeGreaterThan(0)
     }
     expect(predicted).toBeGreaterThan(10)
-  }, 120_000)
+  })
 
   test('shows the vendor’s own rating beside it', async () => {
     const { company_id: rated } = await database.db

@@ -27,12 +27,12 @@ describe.runIf(existsSync(folder))('a board as a real report files it', () => {
       await givenImport(database.db, relative(samples, join(folder, file)), new Date('2026-11-20T03:00:00Z'))
     token = await app.signedIn()
     const { revision } = await database.db.selectFrom('market').select('revision').executeTakeFirstOrThrow()
-    await vi.waitFor(() => expect(app.market().revision).toBe(Number(revision)), { timeout: 60_000, interval: 100 })
+    await vi.waitFor(() => expect(app.market().revision).toBe(Number(revision)), { timeout: 120_000, interval: 100 })
     const idOf = async (q: string) =>
       (await app.call(searchCompanies, { query: { q } }, token)).body.data.companies[0].id as number
     ids.toyota = await idOf('7203')
     ids.nintendo = await idOf('7974')
-  }, 120_000)
+  })
 
   const boardOf = async (companyId: number, query = {}): Promise<CompanyBoard> =>
     (await app.call(getBoard, { params: { companyId }, query }, token)).body.data

@@ -56,8 +56,8 @@ beforeAll(async () => {
     const { revision, revisionInMemory } = (await app.call(getMarket, {}, some.token)).body.data
     expect(revisionInMemory).toBe(revision)
   }
-  await vi.waitFor(isFresh, { timeout: 20_000 })
-}, 60_000)
+  await vi.waitFor(isFresh, { timeout: 120_000 })
+})
 
 const coverage = async (indicator: string, query: object = {}) =>
   (await app.call(getCoverage, { params: { indicator }, query }, some.token)).body.data

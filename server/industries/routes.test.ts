@@ -271,7 +271,7 @@ test('the standard: every industry of either edition, and what became of it', as
 
 test('before signing in one sees how scores lie in each industry, and nothing of a company', async () => {
   const ask = async () => (await app.call(getScoreDistributions, {})).body.data.distributions
-  await expect.poll(ask, { timeout: 30_000 }).not.toBeNull()
+  await expect.poll(ask, { timeout: 120_000 }).not.toBeNull()
   const { companies: scored, industries, fiscalYear } = await ask()
   expect(sum(industries.map((one: { companies: number }) => one.companies))).toBe(scored)
   const { industries: listed, year } = await list({ peers: 'tse33' })

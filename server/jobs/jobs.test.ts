@@ -18,7 +18,7 @@ async function given(every?: number): Promise<Jobs> {
   return jobs
 }
 
-const patience = { timeout: 15_000, interval: 20 }
+const patience = { timeout: 120_000, interval: 20 }
 
 /** As if all that the library notes had been noted by a clock that was ten years ahead. */
 async function putAhead(): Promise<void> {

@@ -11,7 +11,7 @@ import { openReviews } from '#server/imports/store/reviews/reviews.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
-const invented = { companies: 120, seed: 5 }
+const invented = { companies: 140, seed: 11 } as const
 const full = givenDatabase(invented)
 const pruned = givenDatabase(invented)
 const [fullApp, prunedApp] = [givenApp(full), givenApp(pruned)]
@@ -49,7 +49,7 @@ beforeAll(async () => {
   // Every series is judged, so that doubts begin and end on many days.
   for (const { db } of [full, pruned]) await judgeAgain(db)
   await refreshed()
-}, 120_000)
+})
 
 async function judgeAgain(db: typeof full.db) {
   await sql`delete from review`.execute(db)
@@ -64,7 +64,7 @@ async function refreshed() {
     [prunedApp, pruned],
   ] as const) {
     const { revision } = await db.selectFrom('market').select('revision').executeTakeFirstOrThrow()
-    await vi.waitFor(() => expect(app.market().revision).toBe(Number(revision)), { timeout: 60_000, interval: 100 })
+    await vi.waitFor(() => expect(app.market().revision).toBe(Number(revision)), { timeout: 120_000, interval: 100 })
   }
 }
 
@@ -142,5 +142,5 @@ test.each(days)(
       }
     }
   },
-  240_000,
+  300_000,
 )

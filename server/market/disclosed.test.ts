@@ -7,13 +7,13 @@ import { cellStates, columnOf } from '#methodology/panel/panel.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
-const database = givenDatabase({ companies: 120, seed: 5 })
+const database = givenDatabase({ companies: 140, seed: 11 })
 const app = givenApp(database)
 let token: string
 
 beforeAll(async () => {
   token = await app.signedIn()
-}, 60_000)
+})
 
 test('what a search says of disclosure is what each company’s page says, under either version', async () => {
   const { year } = (await app.call(searchMarket, { query: { perPage: 1 } }, token)).body.data

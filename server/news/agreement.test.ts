@@ -12,7 +12,7 @@ beforeAll(async () => {
   app.clock.now = new Date('2026-11-20T03:00:00Z')
   token = await app.signedIn()
   await database.db.updateTable('account').set({ password_changed_at: app.clock.now }).execute()
-}, 60_000)
+})
 
 /** A hundred companies at most, with their scandal level and tone as the search tells them. */
 async function listSome(query: object = {}) {

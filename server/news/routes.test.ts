@@ -21,7 +21,7 @@ beforeAll(async () => {
   app.clock.now = new Date('2026-11-20T03:00:00Z')
   token = await app.signedIn()
   await database.db.updateTable('account').set({ password_changed_at: app.clock.now }).execute()
-}, 60_000)
+})
 
 interface Answer {
   readonly articles: number

@@ -29,7 +29,7 @@ beforeAll(async () => {
   // What takes long the first time, so that no test waits for it.
   for (const version of ['1.0', '2.0'] as const)
     await app.market().snapshot({ version, basis: 'gics74', today: '2026-01-15' }, ownCaller)
-}, 120_000)
+})
 
 const ask = async (endpoint: Parameters<typeof app.call>[0], parts: object) => {
   const { status, body } = await app.call(endpoint as never, parts as never, token)

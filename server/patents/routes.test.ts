@@ -59,7 +59,7 @@ beforeAll(async () => {
     from generate_series(1, 10000) n`.execute(db)
   await sql`
     insert into patent_applicant select 'X' || n, '大量', ${ids.many} from generate_series(1, 10000) n`.execute(db)
-}, 60_000)
+})
 
 const summary = async (companyId: number, query = {}): Promise<PatentSummary> =>
   (await app.call(getPatentSummary, { params: { companyId }, query }, token)).body.data

@@ -5,7 +5,7 @@ import { addWatchlist } from '#contract/watchlists/watchlists.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
-const database = givenDatabase({ companies: 60, seed: 5 })
+const database = givenDatabase({ companies: 60, seed: 8 })
 const app = givenApp(database)
 let token = ''
 let ids: number[] = []

@@ -4,7 +4,7 @@ import { getPortfolioFigures, type PortfolioFigures } from '#contract/portfolio/
 import { getPortfolioChange, getPortfolioHistory } from '#contract/portfolio/history.ts'
 import { getPortfolioHoldings } from '#contract/portfolio/holdings.ts'
 import { getAdverseImpacts } from '#contract/portfolio/impacts.ts'
-import { listPortfolioSources, shownPositions } from '#contract/portfolio/sources.ts'
+import { listPortfolioSources } from '#contract/portfolio/sources.ts'
 import { getCompanyTemperature } from '#contract/portfolio/temperature.ts'
 import { addWatchlist } from '#contract/watchlists/watchlists.ts'
 import { givenApp } from '#server/test/app.ts'
@@ -288,5 +288,3 @@ test.each([
 ])('bad requests are refused: %j', async (query) => {
   expect((await app.call(getPortfolioFigures, { query: query as never }, token)).status).toBe(400)
 })
-
-test('at most 800 are shown', () => expect(shownPositions).toBe(800))

@@ -36,7 +36,7 @@ const figureOf = async (companyId: number, code: string, query = {}) =>
 describe('marks on figures', () => {
   beforeAll(async () => {
     two = await twoDisclosing()
-  }, 60_000)
+  })
 
   test('before a source tells of any, nothing is said', async () => {
     const { figure, marks } = await figureOf(two[0]!.companyId, two[0]!.code)
@@ -60,7 +60,7 @@ describe('marks on figures', () => {
     const [one, other] = two
     // The market is loaded again beside the calls.
     await expect
-      .poll(async () => (await figureOf(one!.companyId, one!.code)).marks.market.assured, { timeout: 20_000 })
+      .poll(async () => (await figureOf(one!.companyId, one!.code)).marks.market.assured, { timeout: 120_000 })
       .toBe(1)
     const { figure, marks } = await figureOf(one!.companyId, one!.code)
     expect(figure).toMatchObject({ value: one!.value, state: 'disclosed', assurance: 'limited', standard: 'ssbj' })
@@ -104,7 +104,7 @@ describe('marks on figures', () => {
       changed.figure!.fiscalYear!,
     )
     const assuranceOf = async ({ code }: { code: string }) => (await figureOf(companyId, code)).figure!.assurance
-    await expect.poll(() => assuranceOf(plain), { timeout: 20_000 }).toBe('limited')
+    await expect.poll(() => assuranceOf(plain), { timeout: 120_000 }).toBe('limited')
     expect(await assuranceOf(changed)).toBeNull()
   })
 

@@ -5,7 +5,7 @@ import { standardVersions } from '#methodology/scores/method.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
-const database = givenDatabase({ companies: 60, seed: 3 })
+const database = givenDatabase({ companies: 60, seed: 8 })
 const app = givenApp(database)
 let token = ''
 let ids: number[] = []

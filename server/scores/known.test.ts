@@ -7,7 +7,7 @@ import { type SearchCell, searchMarket } from '#contract/search/searches.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
-const database = givenDatabase({ companies: 160, seed: 3 })
+const database = givenDatabase({ companies: 200, seed: 11 })
 const app = givenApp(database)
 const version = '2.0'
 let token = ''

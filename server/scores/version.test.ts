@@ -6,7 +6,7 @@ import { getSearchPoints, searchMarket } from '#contract/search/searches.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
-const database = givenDatabase({ companies: 60, seed: 3 })
+const database = givenDatabase({ companies: 60, seed: 8 })
 const app = givenApp(database)
 let token = ''
 beforeAll(async () => {

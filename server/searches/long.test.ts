@@ -5,7 +5,7 @@ import { parseCondition } from '#contract/search/text.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
-const database = givenDatabase({ companies: 60, seed: 3 })
+const database = givenDatabase({ companies: 60, seed: 8 })
 const app = givenApp(database)
 const state = { token: '', address: '' }
 beforeAll(async () => {

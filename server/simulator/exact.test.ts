@@ -102,6 +102,6 @@ describe.each(standardVersions)('version %s', (version) => {
         expect(steps.at(-1)!.after).toEqual(after[keyAt.get('sustainability_score')!])
       }
     },
-    60_000,
+    300_000,
   )
 })

@@ -90,7 +90,7 @@ beforeAll(async () => {
     ids.set(security_code!, id)
   token = await app.signedIn()
   const { revision } = await database.db.selectFrom('market').select('revision').executeTakeFirstOrThrow()
-  await vi.waitFor(() => expect(app.market().revision).toBe(Number(revision)), { timeout: 30_000, interval: 100 })
+  await vi.waitFor(() => expect(app.market().revision).toBe(Number(revision)), { timeout: 120_000, interval: 100 })
 })
 
 async function ask(name: Case): Promise<{ said: CompanyTargets; forecast: CompanyForecast }> {

@@ -77,7 +77,7 @@ test('of every company of the market: paces are those of the comparison, gaps ar
       ...['none', 'some', 'three', 'contradiction', 'no-base'],
     ]),
   )
-}, 60_000)
+})
 
 test('a past day knows no later target and no later figure', async () => {
   for (const id of ids.slice(0, 40)) {

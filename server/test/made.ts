@@ -15,6 +15,8 @@ import {
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { isProcessAlive, nameOfProcess } from '#server/machine/process-name.ts'
+import { closureOf } from './closure.ts'
+import { inTurn } from './in-turn.ts'
 
 const root = join(import.meta.dirname, '../..')
 const shelf = join(root, 'node_modules/.cache/satoyama')
@@ -24,22 +26,29 @@ const kept = 600_000
 export interface Making {
   /** What it is, in a word. */
   readonly kind: string
-  /** What it is made of besides the sources. */
+  /** Files by which it is made: with what they import, all that it depends on. Left out, every source is. */
+  readonly by?: readonly string[]
+  /** What it is made of besides. */
   readonly of?: readonly string[]
   /** Answers a folder that nobody works on any more. */
   readonly make: () => Promise<string>
 }
 
 /** A folder that is made once for what makes it, and kept; it is there whole or not at all. Clone it, never work in it. */
-export async function made({ kind, of = [], make }: Making): Promise<string> {
+export async function made({ make, ...what }: Making): Promise<string> {
   mkdirSync(shelf, { recursive: true })
-  const name = `${kind}-${hashOf([sourcesHash(), ...of])}`
+  const name = nameOf(what)
   const folder = join(shelf, name)
-  sweepShelf(kind, name)
-  if (!existsSync(folder)) await put(await make(), folder)
+  sweepShelf(what.kind, name)
+  if (!existsSync(folder)) await inTurn(folder, async () => existsSync(folder) || put(await make(), folder))
   utimesSync(folder, new Date(), new Date())
   return folder
 }
+
+/** Whether it is there already. */
+export const isMade = (making: Making): boolean => existsSync(join(shelf, nameOf(making)))
+
+const nameOf = ({ kind, by, of = [] }: Omit<Making, 'make'>) => `${kind}-${hashOf([sourcesHash(by), ...of])}`
 
 /** Whoever makes the same at the same time: the first one stays. */
 async function put(fresh: string, folder: string): Promise<void> {
@@ -76,20 +85,23 @@ function sweepShelf(kind: string, current: string): void {
   }
 }
 
-const held: { hash?: string } = {}
+const hashes = new Map<string, string>()
 
-/** Everything that a database or a market is made by. */
-function sourcesHash(): string {
-  held.hash ??= hashOf(
-    [
-      'package-lock.json',
-      ...globSync('{methodology,contract,server,data}/**', { cwd: root, withFileTypes: true })
-        .filter((entry) => entry.isFile() && !/\.test\.ts$/.test(entry.name))
-        .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-        .sort(),
-    ].flatMap((path) => [path, readFileSync(join(root, path))]),
-  )
-  return held.hash
+/** Of the sources that some files depend on, or of everything that a database or a market is made by. */
+export function sourcesHash(by?: readonly string[]): string {
+  const key = by?.join() ?? 'all'
+  const hash =
+    hashes.get(key) ??
+    hashOf((by ? closureOf(by) : allSources()).flatMap((path) => [path, readFileSync(join(root, path))]))
+  hashes.set(key, hash)
+  return hash
+}
+
+function allSources(): string[] {
+  const entries = globSync('{methodology,contract,server,data}/**', { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.ts$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+  return ['package-lock.json', ...entries.sort()]
 }
 
 function hashOf(parts: readonly (string | Buffer)[]): string {

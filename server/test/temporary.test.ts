@@ -4,7 +4,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-const soon = { timeout: 25_000, interval: 50 }
+const soon = { timeout: 120_000, interval: 50 }
 
 /** A run of its own, and what it has begun; it is in no other's folder. */
 async function givenRun() {

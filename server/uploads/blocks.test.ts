@@ -55,7 +55,7 @@ test('a file that blocks the event loop is found out, and its account sends none
       expect(own).toBeDefined()
       return own
     },
-    { timeout: 20_000 },
+    { timeout: 120_000 },
   )
   expect(told.request).toMatchObject({ method: 'POST', isUpload: true })
   expect(told.milliseconds).toBeGreaterThan(1000)

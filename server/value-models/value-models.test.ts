@@ -24,7 +24,7 @@ import { hashOf } from '#methodology/scores/recipe.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
-const database = givenDatabase({ companies: 90, seed: 11 })
+const database = givenDatabase({ companies: 140, seed: 11 })
 const app = givenApp(database)
 const nothing = givenApp(givenDatabase())
 let token = ''
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const sectors = rows.map(({ gics_code }) => gics_code!.slice(0, 2))
   const count = (code: string) => sectors.filter((each) => each === code).length
   industry = `gics11-${[...new Set(sectors)].sort((a, b) => count(b) - count(a))[0]}`
-}, 120_000)
+})
 
 /** What the script that anybody can run says of a bundle; throws where it ends with 1. */
 function runScript(bundle: unknown): string {

@@ -259,7 +259,7 @@ test('while the scores of an industry are worked out, its name and companies sta
       ? new Promise(() => {}) // Its scores are never ready.
       : others(input, init),
   )
-  expect(await screen.findByRole('heading', { name: 'Chemicals' }, { timeout: 5000 })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Chemicals' }, { timeout: 120_000 })).toBeTruthy()
   expect(screen.getByText(/worked out.*1 company in this industry/)).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Mihon Chemical' })
   expect(link.getAttribute('href')).toBe('/companies/7/dashboard?peers=tse33')

@@ -54,5 +54,5 @@ Element.prototype.getBoundingClientRect = () => new DOMRect(100, 100, 80, 20)
 Object.defineProperty(document.documentElement, 'clientWidth', { value: 1024 })
 Object.defineProperty(document.documentElement, 'clientHeight', { value: 768 })
 
-// A busy machine is slow, not wrong: what never comes is still found out, within the test's own 30 s.
-configure({ asyncUtilTimeout: 20_000 })
+// A busy machine is slow, not wrong: what never comes is still found out.
+configure({ asyncUtilTimeout: 120_000 })

@@ -40,7 +40,7 @@ describe('an invented market', () => {
     // 1,200 ratings: the standard error is √(0.8 × 0.2 ÷ 1200) = 0.012.
     expect(Math.abs(mean - 0.8)).toBeLessThan(0.04)
     for (const one of coverages) expect(Math.abs(one - 0.8)).toBeLessThan(0.15)
-  }, 60_000)
+  })
 
   test('noise is not explained', () => {
     const draw = draws(17)

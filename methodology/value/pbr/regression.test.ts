@@ -40,7 +40,7 @@ test('on noise alone no more false discoveries than the level, with the fewest c
     // Of 60 draws at 5 %, 3 are expected; 6 or more come in 8 % of such trials.
     expect(any).toBeLessThanOrEqual(6)
   }
-}, 60_000)
+})
 
 test('a family counts what it tried, and the least p is told of first', () => {
   const { market, kpis } = givenMarket({ seed: 5, companies: 40, years: 12, kpi: 0.6, lag: 3, kpis: 4 })

@@ -28,7 +28,7 @@ test.runIf(isThere(process.pid)).each([
   const { pid, end } = await givenProcess(command)
   // By then its parent is a program that never asks how it ended.
   const isDead = () => /\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
-  if (command !== 'sleep 60') await vi.waitFor(() => expect(isDead()).toBe(true), { timeout: 10_000 })
+  if (command !== 'sleep 60') await vi.waitFor(() => expect(isDead()).toBe(true), { timeout: 120_000 })
   writeFileSync(file, `${pid}\n${data}\n`)
   await endLeftovers(data)
   expect([existsSync(file), isThere(pid)]).toEqual([false, true])

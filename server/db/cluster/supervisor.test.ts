@@ -10,12 +10,11 @@ function shortLived(code: number): Running {
 }
 
 test('what ends again and again is given up, with longer and longer pauses before, and says why', async () => {
-  const starts: number[] = []
-  const start = async () => {
-    starts.push(performance.now())
-    return shortLived(starts.length)
-  }
-  const keeper = new Supervisor(shortLived(0), { start, limit: { times: 4, milliseconds: 60_000 }, pause: 200 })
+  let starts = 0
+  const start = async () => shortLived(++starts)
+  const pauses: number[] = []
+  const wait = async (milliseconds: number) => void pauses.push(milliseconds)
+  const keeper = new Supervisor(shortLived(0), { start, limit: { times: 4, milliseconds: 60_000 }, pause: 200, wait })
   const messages: string[] = []
   const givenUp = new Promise<Error>((onGivenUp) =>
     keeper.watch({ onTrouble: (text) => messages.push(text), onGivenUp }),
@@ -23,9 +22,7 @@ test('what ends again and again is given up, with longer and longer pauses befor
   expect((await givenUp).message).toBe(
     'The database has ended more than 4 times within 1 minutes, the last time so: code 4',
   )
-  expect([keeper.state, starts.length]).toEqual(['given-up', 4])
-  const pauses = starts.slice(1).map((at, index) => at - starts[index]!)
-  for (const [index, least] of [200, 400, 800].entries()) expect(pauses[index]).toBeGreaterThan(least)
+  expect([keeper.state, starts, pauses]).toEqual(['given-up', 4, [200, 400, 800]])
   await keeper.stop(0)
 })
 
@@ -52,12 +49,11 @@ test('what does not start counts as an end; ends of long ago are forgotten', asy
 })
 
 test('a stop during a pause ends the waiting', async () => {
-  const keeper = new Supervisor(shortLived(1), { start: async () => shortLived(1), pause: 60_000 })
+  const keeper = new Supervisor(shortLived(1), { start: async () => shortLived(1), pause: 600_000 })
   await new Promise<void>((twice) => {
     let ends = 0
     keeper.watch({ onTrouble: (text) => text.includes('ended') && ++ends === 2 && twice(), onGivenUp: () => {} })
   })
-  const began = performance.now()
-  await keeper.stop(0)
-  expect(performance.now() - began).toBeLessThan(5000)
+  await keeper.stop(0) // The pause is longer than a test may last.
+  expect(keeper.state).toBe('starting-again')
 })

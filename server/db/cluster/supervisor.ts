@@ -14,7 +14,11 @@ interface SupervisorOptions<T extends Running> {
   readonly limit?: { readonly times: number; readonly milliseconds: number }
   /** Pause before the second start in a row; it doubles with each further one. */
   readonly pause?: number
+  /** How it waits for the milliseconds of a pause. */
+  readonly wait?: (milliseconds: number, unwanted: AbortSignal) => Promise<unknown>
 }
+
+const sleepUnless = (milliseconds: number, signal: AbortSignal) => sleep(milliseconds, undefined, { signal })
 
 /** Told what happens without anybody's asking. */
 export interface Watcher {
@@ -34,7 +38,7 @@ export class Supervisor<T extends Running> {
 
   constructor(running: T, options: SupervisorOptions<T>) {
     this.#running = running
-    this.#options = { limit: { times: 5, milliseconds: 600_000 }, pause: 1000, ...options }
+    this.#options = { limit: { times: 5, milliseconds: 600_000 }, pause: 1000, wait: sleepUnless, ...options }
   }
 
   watch(watcher: Watcher): void {
@@ -51,7 +55,7 @@ export class Supervisor<T extends Running> {
 
   async #recover(how: string, watcher: Watcher): Promise<void> {
     this.state = 'starting-again'
-    const { start, limit, pause } = this.#options
+    const { start, limit, pause, wait } = this.#options
     const { signal } = this.#unwanted
     let why = how
     while (!signal.aborted) {
@@ -59,7 +63,7 @@ export class Supervisor<T extends Running> {
       if (turn > limit.times) return this.#giveUp(why, watcher)
       watcher.onTrouble(`The database has ended (${why}); starting it again.`)
       try {
-        if (turn > 1) await sleep(pause * 2 ** (turn - 2), undefined, { signal })
+        if (turn > 1) await wait(pause * 2 ** (turn - 2), signal)
         this.#running = await start(signal)
         this.state = 'up'
         watcher.onTrouble('The database is there again.')

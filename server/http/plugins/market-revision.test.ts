@@ -14,6 +14,6 @@ test('an answer to somebody signed in tells the revision of the market in memory
   const before = await told()
   expect(before).toBe(app.market().revision)
   await givenParsedImport(database.db, twoCompanies)
-  await expect.poll(told, { timeout: 20_000 }).toBeGreaterThan(before)
+  await expect.poll(told, { timeout: 120_000 }).toBeGreaterThan(before)
   expect((await app.call(getScoreDistributions, {})).headers).not.toHaveProperty(marketHeader)
 })

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeAll, expect, test } from 'vitest'
+import { subscribe } from 'node:diagnostics_channel'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { type Feature, features } from '#server/app.ts'
@@ -28,9 +28,23 @@ const app = givenApp(givenDatabase(), { features: [...features, slowRoute] })
 
 beforeAll(() => app.listen())
 
-const until = async (isSo: () => boolean) => {
-  for (let waited = 0; !isSo() && waited < 10_000; waited += 10) await sleep(10)
-  expect(isSo()).toBe(true)
+const until = (isSo: () => boolean) => vi.waitFor(() => expect(isSo()).toBe(true), { timeout: 120_000, interval: 10 })
+
+/** Calls that have reached the server, by their keys. */
+const arrived: string[] = []
+subscribe('http.server.request.start', (message) => {
+  const key = /[?&]key=(\w+)/.exec((message as { request: { url: string } }).request.url)?.[1]
+  if (key !== undefined) arrived.push(key)
+})
+
+/** A call has come as far as it gets for now: it has arrived, and a later one of somebody else is being worked on. */
+async function untilItWaits(key: string, ask: (key: string) => Promise<unknown>): Promise<void> {
+  await until(() => arrived.includes(key))
+  const later = `after${key}`
+  const answer = ask(later)
+  await until(() => pending.has(later))
+  pending.get(later)!()
+  await answer
 }
 
 test('six calls of an account are worked on at once; those of others go on, and who hangs up makes way', async () => {
@@ -44,13 +58,13 @@ test('six calls of an account are worked on at once; those of others go on, and 
     )
   const calls = Array.from({ length: 8 }, (_, at) => ask(a, String(at), at === 0 ? leaving.signal : undefined))
   await until(() => begun.length === 6)
-  await sleep(100)
-  expect(begun.length).toBe(6)
+  await until(() => arrived.length === 8)
   const other = ask(b, 'other')
   await until(() => begun.includes('bother'))
+  expect(begun.filter((name) => name.startsWith('a'))).toHaveLength(6)
 
   leaving.abort() // One that is worked on.
-  await until(() => begun.length === 8)
+  await until(() => begun.length === 8) // A seventh, and the other's.
   for (const done of pending.values()) done()
   await until(() => begun.length === 9)
   for (const done of pending.values()) done()
@@ -66,21 +80,22 @@ test('six calls of an account are worked on at once; those of others go on, and 
 })
 
 test('one that hangs up while it waits never begins', async () => {
-  const token = await app.signedIn('c@asset.example')
+  const [token, other] = [await app.signedIn('c@asset.example'), await app.signedIn('d@asset.example')]
   const address = app.address()
   pending.clear()
   begun.length = 0
   const leaving = new AbortController()
-  const ask = (key: string, signal?: AbortSignal) =>
-    fetch(`${address}/api/slow?key=${key}`, { headers: { token }, ...(signal && { signal }) }).catch(() => null)
+  const ask = (key: string, signal?: AbortSignal, by = token) =>
+    fetch(`${address}/api/slow?key=${key}`, { headers: { token: by }, ...(signal && { signal }) }).catch(() => null)
+  const askByOther = (key: string) => ask(key, undefined, other)
   const first = Array.from({ length: 6 }, (_, at) => ask(`first${at}`))
   await until(() => begun.length === 6)
   const abandonedCall = ask('gone', leaving.signal)
-  await sleep(100)
+  await untilItWaits('gone', askByOther)
   leaving.abort()
   await abandonedCall
   const last = ask('last')
-  await sleep(50)
+  await untilItWaits('last', askByOther)
   for (const done of pending.values()) done()
   await until(() => begun.includes('clast'))
   expect(begun).not.toContain('cgone')

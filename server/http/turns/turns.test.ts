@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { Turns } from './turns.ts'
 
@@ -10,7 +10,7 @@ test('two at once, the others in their order, and one too many is asked to come 
     turns.run(async () => {
       began.push(name)
       most = Math.max(most, ++running)
-      await sleep(5)
+      await nextTurn()
       running--
       if (name === 1) throw new Error('failed')
     })

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { getProfile } from '#contract/account/profile.ts'
 import { endpoint, FileAnswer } from '#contract/wire/endpoint.ts'
 import { type Feature, features } from '#server/app.ts'
@@ -39,10 +39,7 @@ function ask(token: string): Socket {
   return socket
 }
 
-const until = async (isSo: () => boolean) => {
-  for (let waited = 0; !isSo() && waited < 20_000; waited += 10) await sleep(10)
-  expect(isSo()).toBe(true)
-}
+const until = (isSo: () => boolean) => vi.waitFor(() => expect(isSo()).toBe(true), { timeout: 120_000, interval: 10 })
 const get = (path: string, token: string) => fetch(`http://127.0.0.1:${server.port}/api${path}`, { headers: { token } })
 
 test('files that nobody fetches hold up no other call of their account, are given up, and make way for others', async () => {

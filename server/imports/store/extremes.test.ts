@@ -84,7 +84,7 @@ describe('whatever stands in one cell, its row is kept or given back, and the fi
             ),
           )
     }
-  }, 120_000)
+  })
 })
 
 test('nothing that is kept leaves what numbers and days may be', async () => {

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
 import { type Caller, ownCaller } from './caller.ts'
 import { FairQueue } from './fair-queue.ts'
 
@@ -23,7 +23,7 @@ function givenWork(queue: FairQueue) {
     })
   const finish = async (key: string) => {
     finishes.get(key)!()
-    await sleep(1)
+    await nextTurn()
   }
   return { begun, stopped, ask, finish }
 }
@@ -61,10 +61,12 @@ test('too much from one account, or in all, is refused at once with the seconds 
 })
 
 test('who waits too long is told to come back, and finds it', async () => {
-  const { begun, stopped, ask, finish } = givenWork(new FairQueue(limits))
+  const queue = new FairQueue(limits)
+  const { begun, stopped, ask, finish } = givenWork(queue)
   await expect(ask('a', 1, 5)).rejects.toMatchObject({ code: 'market.preparing', status: 503 })
   const again = ask('a', 1)
-  await sleep(2 * limits.lingering)
+  await expect(ask('b', 2, 5)).rejects.toMatchObject({ code: 'market.preparing' })
+  await vi.waitFor(() => expect(queue.waiting).toBe(0), { timeout: 120_000 }) // Nobody came back for the later one.
   expect([begun, stopped]).toEqual([['a'], []])
   await finish('a')
   expect(await again).toBe('a is done')
@@ -74,8 +76,7 @@ test('what nobody comes back for is stopped, and makes way', async () => {
   const { begun, stopped, ask, finish } = givenWork(new FairQueue(limits))
   await expect(ask('a', 1, 5)).rejects.toMatchObject({ code: 'market.preparing' })
   const other = ask('b', 2)
-  await sleep(2 * limits.lingering)
-  expect([begun, stopped]).toEqual([['a', 'b'], ['a']])
+  await vi.waitFor(() => expect([begun, stopped]).toEqual([['a', 'b'], ['a']]), { timeout: 120_000 })
   await finish('b')
   expect(await other).toBe('b is done')
 })
@@ -88,7 +89,7 @@ test('a caller who leaves stops the work at once, unless another waits for it; w
   ask('b', { account: 3, signal: three.signal }).catch(() => {})
   one.abort()
   three.abort()
-  await sleep(1)
+  await nextTurn()
   expect([begun, stopped]).toEqual([['a'], []])
   await finish('a')
   expect(await shared).toBe('a is done')
@@ -97,10 +98,10 @@ test('a caller who leaves stops the work at once, unless another waits for it; w
   const alone = new AbortController()
   ask('c', { account: 1, signal: alone.signal }).catch(() => {})
   alone.abort()
-  await sleep(1)
+  await nextTurn()
   expect(stopped).toEqual(['c'])
   const next = ask('c', 2) // Begun anew.
-  await sleep(1)
+  await nextTurn()
   await finish('c')
   expect(await next).toBe('c is done')
 })
@@ -109,7 +110,7 @@ test('the server itself is never refused, and what fails fails for all and is be
   const queue = new FairQueue({ ...limits, inAll: 0 })
   const failing = () => queue.run({ key: 'a', patience: 10 }, ownCaller, () => Promise.reject(new Error('no disk')))
   await expect(Promise.all([failing(), failing()])).rejects.toThrow('no disk')
-  await sleep(1)
+  await nextTurn()
   await expect(queue.run({ key: 'a', patience: 10 }, ownCaller, async () => 1)).resolves.toBe(1)
 })
 

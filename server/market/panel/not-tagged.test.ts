@@ -4,7 +4,7 @@ import { isTagged, taggedSince } from '#methodology/panel/tagged.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { buildPanel } from './build.ts'
 
-const database = givenDatabase({ companies: 120, seed: 5 })
+const database = givenDatabase({ companies: 140, seed: 11 })
 
 test('who is silent is excused by the end of the period, company by company', async () => {
   const panel = await buildPanel(database.connection)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { boundaries } from '#methodology/figures/boundary.ts'
 import { cellStates, columnOf, spreadOf } from '#methodology/panel/panel.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
@@ -90,7 +90,7 @@ describe('a panel says what the database says', () => {
       ),
       { numRuns: 12 },
     )
-  }, 60_000)
+  })
 })
 
 describe('a correction', () => {
@@ -164,11 +164,7 @@ describe('a kept panel', () => {
 describe('the market in memory', () => {
   const database = givenDatabase()
   const open = () => new Market({ connection: database.connection, home: null, pollMilliseconds: 1_000_000 })
-  const until = async (isSo: () => boolean) => {
-    for (let waited = 0; !isSo() && waited < 25_000; waited += 20)
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    expect(isSo()).toBe(true)
-  }
+  const until = (isSo: () => boolean) => vi.waitFor(() => expect(isSo()).toBe(true), { timeout: 120_000, interval: 20 })
 
   test('of an empty database is empty', async () => {
     const market = open()

@@ -74,7 +74,7 @@ const app = givenApp(database)
 let token = ''
 beforeAll(async () => {
   token = await app.signedIn()
-}, 60_000)
+})
 
 test.each(standardVersions)(
   'version %s: a thin table and three early figures move no list to an empty year',

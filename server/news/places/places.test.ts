@@ -6,7 +6,7 @@ import { getRatings } from '#contract/scores/ratings.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
-const database = givenDatabase({ companies: 120, seed: 11 })
+const database = givenDatabase({ companies: 140, seed: 11 })
 const app = givenApp(database)
 let token = ''
 let event: NewsEvent
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const own = (id: number) => body.data.events.filter(({ company }: NewsEvent) => company.id === id).length
   event = body.data.events.find(({ reports, company }: NewsEvent) => reports > 1 && own(company.id) > 1)
   article = event.articles.find(({ role }) => role !== 'first')!
-}, 60_000)
+})
 beforeEach(() => goTo('2026-11-20'))
 
 const place = (articleId: number, body: { event: number; joinTo: number | null }) =>

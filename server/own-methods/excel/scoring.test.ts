@@ -11,7 +11,7 @@ import { givenDatabase } from '#server/test/database.ts'
 import { base64, type GivenSheet, givenFilled, put } from './given-workbook.ts'
 import { ImportScoring } from './scoring.ts'
 
-const database = givenDatabase({ companies: 60, seed: 5 })
+const database = givenDatabase({ companies: 60, seed: 8 })
 const app = givenApp(database)
 let people = 0
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
   climate.file = base64(await givenFilled({ change }))
   // What takes long the first time, so that no test waits for it.
   await app.market().snapshot({ basis: 'gics11', today: '2026-01-15' }, ownCaller)
-}, 120_000)
+})
 
 async function givenUser() {
   const token = await app.signedIn(`excel${++people}@asset.example`)
@@ -142,7 +142,7 @@ describe('a server that is lost in the middle', () => {
     void one.next()
     await expect
       .poll(async () => (await database.db.selectFrom('weight_import').select('state').executeTakeFirst())?.state, {
-        timeout: 20_000,
+        timeout: 120_000,
       })
       .toBe('scoring')
     return one
@@ -152,7 +152,7 @@ describe('a server that is lost in the middle', () => {
     const { add, standing } = await givenUser()
     await add()
     await lost()
-    await expect.poll(async () => server().next(), { timeout: 20_000 }).toBe(true)
+    await expect.poll(async () => server().next(), { timeout: 120_000 }).toBe(true)
     expect(await standing()).toMatchObject({ state: 'done' })
     expect(await mails()).toHaveLength(1)
   })

@@ -9,7 +9,7 @@ import { tableFile } from '#server/http/files/table-file.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
-const database = givenDatabase({ companies: 60, seed: 5 })
+const database = givenDatabase({ companies: 60, seed: 8 })
 const app = givenApp(database)
 const day = '2025-12-30'
 let token = ''

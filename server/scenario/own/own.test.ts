@@ -26,7 +26,7 @@ import {
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
-const database = givenDatabase({ companies: 30, seed: 11 })
+const database = givenDatabase({ companies: 60, seed: 8 })
 const app = givenApp(database)
 let token = ''
 let other = ''

@@ -47,7 +47,7 @@ let token = ''
 
 beforeAll(async () => {
   token = await app.signedIn()
-}, 60_000)
+})
 
 interface Held {
   indicator: string
@@ -91,7 +91,7 @@ test.each(standardVersions)(
     }
     expect([...reasons].sort()).toEqual(expect.arrayContaining(['neutral', 'under-review']))
   },
-  60_000,
+  300_000,
 )
 
 test('a figure on another basis is told with its basis, a statutory one with its year', async () => {

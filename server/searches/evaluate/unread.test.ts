@@ -4,7 +4,7 @@ import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
-const database = givenDatabase({ companies: 30, seed: 8 })
+const database = givenDatabase({ companies: 60, seed: 8 })
 let listed = 0
 
 beforeAll(async () => {
@@ -56,4 +56,4 @@ test('what only an annual report carries is not called undisclosed of a report t
     rows.flatMap(({ id, cells }: never) => (id === listed ? [] : [(cells as { state: string }[])[0]!.state])),
   )
   expect(states.has('not-imported')).toBe(false)
-}, 60_000)
+})

@@ -8,7 +8,7 @@ import { setTrial } from '#server/session/accounts.ts'
 import { givenAccount, givenApp, password } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
-const database = givenDatabase({ companies: 190, seed: 3 })
+const database = givenDatabase({ companies: 200, seed: 11 })
 const app = givenApp(database, { env: { SATOYAMA_DOWNLOAD_LIMIT: '1000' } })
 let token = ''
 beforeAll(async () => {

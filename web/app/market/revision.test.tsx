@@ -48,7 +48,7 @@ test('what is shown of the market is asked again once an answer to anything tell
   const ask = async (revision: number) => {
     givenRevision(revision)
     await call(getMarket, {})
-    await new Promise((resolve) => setTimeout(resolve))
+    await vi.waitFor(() => expect(queries.isFetching()).toBe(0), { timeout: 120_000 })
   }
   await ask(7)
   const first = ['/companies/:companyId/ratings', '/news', '/alerts', '/indicators']

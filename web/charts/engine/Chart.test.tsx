@@ -74,7 +74,7 @@ test('Escape without a point is left to others, such as the why panel', async ()
 
 test('the pointer opens the nearest point within reach', async () => {
   const { onSelect, chart } = givenChart()
-  await vi.waitFor(() => expect(engine.draw).toHaveBeenCalled())
+  await vi.waitFor(() => expect(engine.draw).toHaveBeenCalled(), { timeout: 120_000 })
   fireEvent.click(chart, { clientX: 100 + 47, clientY: 100 + 2 })
   expect(onSelect).toHaveBeenCalledExactlyOnceWith(points[1])
   fireEvent.click(chart, { clientX: 100 + 300, clientY: 100 })
@@ -83,9 +83,9 @@ test('the pointer opens the nearest point within reach', async () => {
 
 test('the theme is drawn anew when it changes', async () => {
   givenChart()
-  await vi.waitFor(() => expect(engine.draw).toHaveBeenCalled())
+  await vi.waitFor(() => expect(engine.draw).toHaveBeenCalled(), { timeout: 120_000 })
   engine.draw.mockClear()
   document.documentElement.dataset.theme = 'dark'
-  await vi.waitFor(() => expect(engine.draw).toHaveBeenCalled())
+  await vi.waitFor(() => expect(engine.draw).toHaveBeenCalled(), { timeout: 120_000 })
   delete document.documentElement.dataset.theme
 })

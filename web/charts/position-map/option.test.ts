@@ -63,13 +63,6 @@ test('more than eight hundred are shaded under their circles and outlined over t
   expect(names(801)).toEqual(expect.arrayContaining(['shades', 'outlines']))
 })
 
-test('four thousand companies are an option within a blink', () => {
-  const positions = Array.from({ length: 4000 }, (_, index) => at(String(index), (index * 7) % 100, (index * 13) % 100))
-  const start = performance.now()
-  mapOption({ ...input, positions }, givenSheet())
-  expect(performance.now() - start).toBeLessThan(200)
-})
-
 test('picked companies are named in ink like those compared; nothing in the map has the color of what leads somewhere', () => {
   const sheet = givenSheet({ palette: { ...givenSheet().palette, ink: 'ink', paper: 'paper' } })
   const { series } = mapOption({ ...input, picked: new Set(['a', 'own']) }, sheet) as {

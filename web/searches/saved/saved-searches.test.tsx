@@ -233,19 +233,20 @@ describe('the last search', () => {
   const lastSearchSaved = answer(contract.keepLastSearch, {})
 
   test('is offered to be restored, and not overwritten by an empty one', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     const sent = givenNetwork([last('q=before'), lastSearchSaved])
     const open = vi.fn()
     await renderParts(<RestoreLast text="" onOpen={open} />)
     await userEvent.click(await screen.findByRole('link', { name: 'Restore the previous search' }))
     expect(open).toHaveBeenCalledWith('q=before')
-    await new Promise((end) => setTimeout(end, 1700))
+    await vi.advanceTimersByTimeAsync(10_000)
     expect(bodyTo(sent, '/api/last-search')).toBeUndefined()
   })
 
   test('the present search takes its place after a moment, and the former stays in reach', async () => {
     const sent = givenNetwork([last('q=before'), lastSearchSaved])
     await renderParts(<RestoreLast text="q=now" />)
-    await waitFor(() => expect(bodyTo(sent, '/api/last-search')).toEqual({ search: 'q=now' }), { timeout: 5000 })
+    await waitFor(() => expect(bodyTo(sent, '/api/last-search')).toEqual({ search: 'q=now' }), { timeout: 120_000 })
     expect(screen.getByRole('link', { name: 'Restore the previous search' }).getAttribute('href')).toBe(
       '/v2/comparisons?q=before',
     )

@@ -139,12 +139,12 @@ describe('finds', () => {
 
 describe('Enter before the answer', () => {
   test('waits for it and opens what was asked for, not what stood there', async () => {
-    const { field, path, letGo } = await open('beta')
+    const { field, path, letGo, asked } = await open('beta')
     await userEvent.type(field, 'alpha')
     await screen.findByRole('option', { name: /Alpha Electric/ })
     await userEvent.clear(field)
     await userEvent.type(field, 'beta{Enter}')
-    await new Promise((soon) => setTimeout(soon, 100))
+    await waitFor(() => expect(asked).toContain('beta'))
     expect(path()).toBe('/portfolio')
     letGo()
     await waitFor(() => expect(path()).toBe('/companies/2/dashboard'))
@@ -203,9 +203,9 @@ describe('A vs B', () => {
   })
 
   test.each(['alpha', 'beta motors'])('Enter waits for the answer to %s', async (late) => {
-    const { field, path, letGo } = await open(late)
+    const { field, path, letGo, asked } = await open(late)
     await userEvent.type(field, 'alpha vs beta motors{Enter}')
-    await new Promise((soon) => setTimeout(soon, 100))
+    await waitFor(() => expect(asked).toEqual(expect.arrayContaining(['alpha', 'beta motors'])))
     expect(path()).toBe('/portfolio')
     letGo()
     await waitFor(() => expect(path()).toBe(both))

@@ -278,7 +278,7 @@ describe('a panel fed by a query', () => {
     expect(alert.textContent).toContain('The update failed. What you see was loaded earlier.')
     expect(screen.getByText('a,b')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull(), { timeout: 120_000 })
   })
 
   test('says that there is nothing', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { givenDatabase } from '#server/test/database.ts'
 import { readUnread } from './read-unread.ts'
 
-const database = givenDatabase({ companies: 40, seed: 5 })
+const database = givenDatabase({ companies: 60, seed: 8 })
 const readings = async () =>
   (await sql`select *, terms::text from news_reading order by news_id`.execute(database.db)).rows
 

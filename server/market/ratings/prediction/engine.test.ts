@@ -31,12 +31,9 @@ test('models of a caller who leaves are given up, and others are served', async 
     const [model] = await snapshot.whatIf.predictions.models(tables, [target], { name: 'second', caller: ownCaller })
     expect(model).toMatchObject({ key: 'total', state: 'model', leak: null })
     expect(model!.model!.nets).toHaveLength(5)
-    const begin = performance.now()
-    expect(await snapshot.whatIf.predictions.models(tables, [target], { name: 'second', caller: ownCaller })).toEqual([
-      model,
-    ])
-    expect(performance.now() - begin).toBeLessThan(200) // Kept.
+    const [kept] = await snapshot.whatIf.predictions.models(tables, [target], { name: 'second', caller: ownCaller })
+    expect(kept).toBe(model) // The very same, not one made anew.
   } finally {
     await market.close()
   }
-}, 120_000)
+})
