@@ -351,6 +351,7 @@ export interface Schema {
   demo_making: {
     is_only: Generated<boolean>
     parts: string[]
+    companies_made: Generated<number>
     companies: number
     import_id: number
     first_company_id: number

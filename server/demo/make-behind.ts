@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { DemoPart } from '#contract/market/demo-parts.ts'
 
 interface Behind {
-  /** Called before each part with the parts that are left. */
+  /** Called at the beginning of each part with the parts that are left. */
   readonly onLeft: (left: readonly DemoPart[]) => void
   readonly onWhole: () => void
   readonly onTrouble: (text: string) => void
@@ -42,7 +42,11 @@ async function runOnce(connection: pg.ClientConfig, onLeft: Behind['onLeft'], si
   const worker = new Worker(new URL('./parts-worker.ts', import.meta.url), { workerData: { connection } })
   const stop = () => void worker.terminate()
   signal.addEventListener('abort', stop)
-  worker.on('message', onLeft)
+  let last = 0
+  worker.on('message', (left: readonly DemoPart[]) => {
+    if (left.length !== last) onLeft(left)
+    last = left.length
+  })
   try {
     await new Promise<void>((resolve, reject) => {
       worker.once('error', reject)

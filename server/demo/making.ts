@@ -11,6 +11,9 @@ import type { Surroundings } from './save-step.ts'
 
 type Making = Selectable<Schema['demo_making']>
 
+/** Companies of one transaction, of a part that takes long: decisions and imports of others wait for no more than that. */
+const pieces: Readonly<Partial<Record<DemoPart, number>>> = { news: 300 }
+
 /** In the transaction that makes the figures: the parts of the market that are still to come, and what they are drawn from. */
 export async function rememberParts(
   db: Db,
@@ -36,10 +39,10 @@ export async function isBeingMade(db: Db): Promise<boolean> {
 }
 
 /**
- * Make what is left of the market, each part in a transaction that also strikes it off: whoever is killed leaves a market that the next
+ * Make what is left of the market, each part (or piece of one) in a transaction that also strikes it off: whoever is killed leaves a market that the next
  * one goes on with. Several may do so at once; each part is made by one of them.
  *
- * @param onLeft called before each part with the parts that are left
+ * @param onLeft called before each part, or piece of one, with the parts that are left
  */
 export async function makeParts(db: Db, onLeft: (left: readonly DemoPart[]) => void = () => {}): Promise<void> {
   const drawn = new Map<string, readonly DemoCompany[]>()
@@ -66,9 +69,15 @@ async function makeFirst(
 ): Promise<void> {
   const [part, ...rest] = making.parts as [DemoPart, ...DemoPart[]]
   const boards = new Int32Array(new Uint8Array(making.boards).buffer)
-  await partSteps[part](tx, companies, { seed, ids: idsOf(making), boards })
-  if (rest.length > 0) await tx.db.updateTable('demo_making').set({ parts: rest }).execute()
-  else await tx.db.deleteFrom('demo_making').execute()
+  const from = making.companies_made
+  const until = Math.min(companies.length, from + (pieces[part] ?? companies.length))
+  await partSteps[part](tx, companies, { seed, ids: idsOf(making), from, until, boards })
+  const isMade = until === companies.length
+  if (isMade && rest.length === 0) await tx.db.deleteFrom('demo_making').execute()
+  else {
+    const left = isMade ? { parts: rest, companies_made: 0 } : { companies_made: until }
+    await tx.db.updateTable('demo_making').set(left).execute()
+  }
   await raiseRevision(tx.db, 'beside-figures')
 }
 

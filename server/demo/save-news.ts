@@ -22,15 +22,17 @@ const newsColumns = [
   'import_id',
 ]
 
-export const saveNews: Step = async (tx, companies, { seed, ids }) => {
-  const rows = await latestFigures(tx.db, companies, ids, ['F-PL-001'])
-  const sales = new Map(rows.map(({ company, year, value }) => [`${company} ${year}`, value]))
+export const saveNews: Step = async (tx, companies, { seed, ids, from, until }) => {
+  const own = companies.slice(from, until)
+  const firstCompanyId = ids.firstCompanyId + from
+  const rows = await latestFigures(tx.db, own, { ...ids, firstCompanyId }, ['F-PL-001'])
+  const sales = new Map(rows.map(({ company, year, value }) => [`${from + company} ${year}`, value]))
   await copyText(
     tx,
     'news',
     newsColumns,
     (function* () {
-      for (const company of companies) {
+      for (const company of own) {
         const ofYear = (year: number) => sales.get(`${company.index} ${year}`) ?? Number.NaN
         for (const n of newsOf(company, { companies, sales: ofYear, seed })) {
           const texts = [n.publisher, n.titleJa, n.titleEn, n.bodyJa, n.bodyEn]
@@ -50,6 +52,6 @@ export const saveNews: Step = async (tx, companies, { seed, ids }) => {
   )
   await readNewsOf(
     tx.db,
-    companies.map(({ index }) => ids.firstCompanyId + index),
+    own.map(({ index }) => ids.firstCompanyId + index),
   )
 }

@@ -2,6 +2,7 @@ import './shell.module.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { config } from '../app/config.ts'
 import { BackToTop } from '../ui/BackToTop.tsx'
 import { DemoBanner } from '../ui/DemoBanner.tsx'
 import { uiMessages } from '../ui/messages.ts'
@@ -10,7 +11,6 @@ import { AccountLanguage } from './AccountLanguage.tsx'
 import { ContactButton } from './ContactButton.tsx'
 import { Header } from './Header.tsx'
 import { MaintenanceNotice } from './MaintenanceNotice.tsx'
-import { MarketMaking } from './making/MarketMaking.tsx'
 import { Palette } from './palette/Palette.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -21,6 +21,14 @@ const key = 'side'
 const ComparisonTray = lazy(() =>
   import('../companies/ComparisonTray.tsx').then(
     (file) => ({ default: file.ComparisonTray }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** On the few starts that make a market; what cannot be had is not said. */
+const MarketMaking = lazy(() =>
+  import('./making/MarketMaking.tsx').then(
+    (file) => ({ default: file.MarketMaking }),
     () => ({ default: () => null }),
   ),
 )
@@ -46,7 +54,11 @@ export function Shell() {
       </a>
       <DemoBanner />
       <MaintenanceNotice />
-      <MarketMaking />
+      {config().isMarketPartial && (
+        <Suspense>
+          <MarketMaking />
+        </Suspense>
+      )}
       <div className={isNarrow ? 'app narrow' : 'app'}>
         <Header />
         <SideFrame

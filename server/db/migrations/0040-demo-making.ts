@@ -16,6 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table demo_making (
       is_only           boolean primary key default true check (is_only),
       parts             text[] not null check (cardinality(parts) > 0),
+      companies_made    integer not null default 0,
       companies         integer not null,
       import_id         integer not null,
       first_company_id  integer not null,
@@ -25,6 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await describeTable(db, 'demo_making', 'What of the invented market is still to be made; empty when it is whole.', {
     is_only: 'One row at most.',
     parts: 'Names of the parts to make, in their order; one goes in the transaction that makes it.',
+    companies_made: 'Companies of which the first of the parts is made already, where it is made in pieces.',
     companies: 'Companies of the market.',
     import_id: 'The entry of the log that everything of the market belongs to.',
     first_company_id: 'Number of the first company; the others follow.',

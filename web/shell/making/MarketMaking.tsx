@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { demoParts } from '#contract/market/demo-parts.ts'
 import { getMarket } from '#contract/market/market.ts'
-import { config } from '../../app/config.ts'
 import { requestOf } from '../../app/query.ts'
 import { formatNumber } from '../../format.ts'
 import { makingMessages } from './messages.ts'
@@ -16,7 +15,6 @@ export function MarketMaking() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { data } = useQuery({
     ...requestOf(getMarket, {}),
-    enabled: config().isMarketPartial,
     refetchInterval: ({ state }) => (state.data?.making === null ? false : lookMilliseconds),
   })
   const making = data?.making ?? []
