@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { mailLimits } from '#contract/wire/mail-limits.ts'
 import { givenAccount } from '#server/test/app.ts'
@@ -64,9 +65,29 @@ test('what guards an account and messages to support are held up by nothing', as
 test('of many who post at once none finds room that another has taken', async () => {
   const accountId = await idOf('one@asset.example')
   await post(mailLimits.caused - 1, { accountId })
-  await Promise.all(Array.from({ length: 4 }, () => post(1, { accountId })))
+  const [posted, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const letter: Letter = { kind: 'alert', to: 'first@other.example', body: 'b', language: 'ja', accountId }
+  const first = database.db.transaction().execute(async (tx) => {
+    await postbox(null).post(tx, letter, now)
+    posted.resolve()
+    await end.promise // The last room of the day is taken, and nobody else can see it yet.
+  })
+  await posted.promise
+  const over: number[] = []
+  const others = [1, 2, 3].map((n) => post(1, { accountId }).then(() => over.push(n)))
+  await expect.poll(async () => over.length + (await countWaiting())).toBe(others.length)
+  end.resolve()
+  await Promise.all([first, ...others])
   expect(await days()).toEqual({ '2026-01-15': 300, '2026-01-16': 3 })
 })
+
+/** Connections to this database that wait for a lock. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db)
+  return rows[0]!.count
+}
 
 test('a held mail is not due, not sent and not sent by the operator’s word before its day', async () => {
   const accountId = await idOf('one@asset.example')

@@ -57,6 +57,7 @@ export function endpointDoors(sources: Sources): EndpointDoor[] {
     if (!file.startsWith('server/') || file.includes('.test.')) continue
     for (const [, constant] of text.matchAll(/\bserve\(\s*\w+,\s*(?:\w+\.)?(\w+)/g))
       servers.set(constant!, [...(servers.get(constant!) ?? []), file])
+    // Under another name, `import { countFacets as contract }`: whoever serves and imports it.
     if (/\bserve\(\s*\w+,/.test(text))
       for (const [name] of importedNames(file, text)) if (!servers.has(name)) servers.set(name, [file])
   }

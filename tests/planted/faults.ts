@@ -130,8 +130,8 @@ export const faults: readonly Fault[] = [
     fails: 'of many who post at once none finds room that another has taken',
   },
   {
-    name: '21-places-that-no-form-has',
-    what: 'Gaps of a regulation count indicators for which the form had no place',
+    name: '21-file-of-all',
+    what: 'The file of a regulation has every company and not those that are shown',
     by: 'journeys/screens/regulations.journey.ts',
     fails: 'ja › from the regulation to the gaps of a company, and out as a file',
   },
