@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-const often = { interval: 5, timeout: 50_000 }
+const often = { interval: 5, timeout: 110_000 }
 
 test('who leaves ends them, and nothing of them is kept', async () => {
   const leaving = new AbortController()
@@ -52,5 +52,5 @@ test.each([
     expect(Math.max(...shares)).toBeLessThanOrEqual(1)
     expect(await make()).toBe(await making)
   },
-  60_000,
+  120_000,
 )
