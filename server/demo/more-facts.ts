@@ -20,7 +20,10 @@ const segmentYears = 3
 /** Reportable segments that add up, with an adjustment, to what the company's own report says. */
 export const saveSegments: Step = async (tx, companies, { seed, ids }) => {
   const figures = await latestFigures(tx.db, companies, ids, ['F-PL-001', 'F-PL-002', 'S-LR-001'])
-  const values = new Map(figures.map(({ company, year, code, value }) => [`${company} ${year} ${code}`, value]))
+  // As the year's own report says it: of several the first that was known, for a later one restates.
+  const values = new Map(
+    figures.toReversed().map(({ company, year, code, value }) => [`${company} ${year} ${code}`, value]),
+  )
   await copyText(
     tx,
     'company_segment',

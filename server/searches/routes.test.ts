@@ -79,9 +79,9 @@ test('names in any script find companies, delisted ones too; several words are a
   const [a, b] = rows
   const result = await search({ where: `name(${a.ticker},'${b.nameJa}')`, columns: '' })
   expect(result.body.data.rows.map(({ id }: { id: number }) => id)).toEqual(expect.arrayContaining([a.id, b.id]))
-  expect(result.body.data.universe).toBe(160)
+  expect(result.body.data.universe).toBe(200)
   const { body } = await search({ where: "word('%')", columns: '' })
-  expect(body.data.total).toBeLessThan(160)
+  expect(body.data.total).toBeLessThan(200)
 })
 
 test('a vendor outside the contract is a locked cell, and its condition lets everybody through', async () => {

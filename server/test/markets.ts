@@ -27,16 +27,15 @@ export const binaries = process.env.SATOYAMA_TEST_BINARIES
 export const versionOfBinaries = () =>
   binaries ? execFileSync(join(binaries, 'postgres'), ['--version'], { encoding: 'utf8' }) : 'embedded'
 
-/** Nothing of a test is kept, and the log of what is written stays small: it is copied with every clone. */
-export const durability = {
-  ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
-  ...{ max_wal_size: '96MB', min_wal_size: '32MB' },
-}
+/** Nothing that a test writes is kept. */
+export const durability = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+/** The log of what is written would be copied with every clone. */
+const smallLog = { max_wal_size: '64MB', min_wal_size: '32MB' }
 
 /** A cluster with the migrated template, stopped; with all markets where they are asked for. */
 export async function makeCluster({ hasMarkets }: { readonly hasMarkets: boolean }): Promise<string> {
   const home = newHome()
-  const cluster = await startCluster({ home, binaries, settings: durability })
+  const cluster = await startCluster({ home, binaries, settings: { ...durability, ...smallLog } })
   const admin = new pg.Client(cluster.connection)
   await admin.connect()
   await admin.query(`create database ${template}`)
