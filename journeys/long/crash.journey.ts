@@ -1,4 +1,4 @@
-import { globSync, readdirSync, rmSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import pg from 'pg'
 import { demoParts } from '../../contract/market/demo-parts.ts'
@@ -101,6 +101,15 @@ test('killed at each step of making the demo market’s figures, they are there 
   expect(product.satoyama('doctor', '--deep')).toMatchObject({ status: 0 })
 })
 
+/** Whether a database runs in the data folder: that of a process which has gone may take a moment to end. */
+function isDatabaseRunning({ home }: Product): boolean {
+  try {
+    return process.kill(Number(readFileSync(join(home, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]), 0)
+  } catch {
+    return false
+  }
+}
+
 /** Hold the table in which a part is struck off, behind whoever waits for it already. */
 async function holdParts(product: Product): Promise<pg.Client> {
   const holder = await connected(product)
@@ -121,6 +130,7 @@ test('killed at the end of each part of the demo market, the next start goes on 
   expect(product.satoyama('market', 'status').output).toContain('Still being made: ratings, share prices, holdings')
   const left = async (client: pg.Client) => (await client.query<{ parts: string[] }>(making)).rows[0]?.parts ?? []
   for (const [index, part] of demoParts.entries()) {
+    await expect.poll(() => isDatabaseRunning(product), often).toBe(false) // Else the wrong one would be asked.
     const one = victim(product, 'main')
     const holder = await holdParts(product)
     const looker = await connected(product)

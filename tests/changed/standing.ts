@@ -25,6 +25,7 @@ export class Standing {
   /** What runs when the product does. */
   readonly product: ReadonlySet<string>
   readonly #stands = new Map<string, ReadonlySet<string>>()
+  readonly #asked = new Map<string, readonly string[]>()
   readonly unitTests: readonly string[]
   readonly journeys: readonly string[]
 
@@ -84,7 +85,15 @@ export class Standing {
   }
 
   /** What a file of the browser asks for; one that names endpoints of many features lists them for others to call. */
-  #askedBy(file: string): string[] {
+  #askedBy(file: string): readonly string[] {
+    const known = this.#asked.get(file)
+    if (known) return known
+    const asked = this.#readAsked(file)
+    this.#asked.set(file, asked)
+    return asked
+  }
+
+  #readAsked(file: string): string[] {
     const named = endpointsIn(this.#tree.sources.get(file) ?? '', this.#endpoints)
     const features = new Set(named.flatMap(({ files }) => files.map(featureOf)))
     return features.size > 4 ? [] : named.flatMap(({ files, contract }) => [...files, contract])
