@@ -7,7 +7,7 @@ import { lockImports, raiseRevision } from '#server/imports/store/market.ts'
 import { type DemoCompany, demoCompanies } from './companies.ts'
 import type { MarketIds } from './figures/figures.ts'
 import { partSteps } from './parts.ts'
-import type { Surroundings } from './save-step.ts'
+import type { Surroundings } from './save/save-step.ts'
 
 type Making = Selectable<Schema['demo_making']>
 

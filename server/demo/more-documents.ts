@@ -6,7 +6,7 @@ import { type DemoCompany, demoYears } from './companies.ts'
 import { demoPublisher, documentsOf } from './documents.ts'
 import type { MarketIds } from './figures/figures.ts'
 import { Random } from './random.ts'
-import type { Surroundings } from './save-step.ts'
+import type { Surroundings } from './save/save-step.ts'
 
 /** The day so many days after another. */
 const after = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)

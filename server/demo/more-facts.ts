@@ -2,8 +2,8 @@ import { copyText } from './around/copy-text.ts'
 import { demoYears } from './companies.ts'
 import { documentIdOf } from './figures/figures.ts'
 import { Random } from './random.ts'
-import { latestFigures } from './save-people.ts'
-import type { Step } from './save-step.ts'
+import { latestFigures } from './save/save-people.ts'
+import type { Step } from './save/save-step.ts'
 
 /** Businesses of invented companies, in both languages. */
 const businesses = [

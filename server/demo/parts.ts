@@ -11,10 +11,10 @@ import { saveComments } from './comments/save-comments.ts'
 import { type DemoCompany, demoYears } from './companies.ts'
 import type { MarketIds } from './figures/figures.ts'
 import { saveFormerFacts, saveSegments } from './more-facts.ts'
-import { saveNews } from './save-news.ts'
-import { latestFigures, savePeople } from './save-people.ts'
-import { saveReadTargets } from './save-read-targets.ts'
-import type { Step } from './save-step.ts'
+import { saveNews } from './save/save-news.ts'
+import { latestFigures, savePeople } from './save/save-people.ts'
+import { saveReadTargets } from './save/save-read-targets.ts'
+import type { Step } from './save/save-step.ts'
 
 const saveScores: Step = (tx, companies, { seed, ids }) =>
   copyText(

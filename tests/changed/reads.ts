@@ -19,6 +19,13 @@ export const reads: readonly Reading[] = [
   // Laws over all sources.
   { by: 'rooms.ts', reads: [code], unfollowed: 'it hands out what tests declare' },
   { by: '{rooms,sizes}.test.ts', reads: [code] },
+  { by: 'clocks.test.ts', reads: ['*.test.ts', '{data,methodology,contract,server,web,journeys,tests}/**/*.{ts,tsx}'] },
+  {
+    by: 'server/test/closure.ts',
+    reads: ['package-lock.json'],
+    unfollowed: 'a made market is made anew, and says the same',
+  },
+  { by: 'server/test/made.test.ts', reads: ['{server,data}/**', 'package-lock.json'] },
   { by: 'tests/**/*.test.ts', reads: ['**'] },
   { by: 'rooms.test.ts', reads: ['{methodology,contract,server,web}/tsconfig.json', 'tsconfig.json'] },
   { by: 'docs.test.ts', reads: [...everyPage, '{bench,contract,data,journeys,methodology,server,web}/**'] },

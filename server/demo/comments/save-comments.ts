@@ -1,7 +1,7 @@
 import type { DemoCompany } from '../companies.ts'
 import { demoDay } from '../companies.ts'
 import { Random } from '../random.ts'
-import type { Step, Surroundings } from '../save-step.ts'
+import type { Step, Surroundings } from '../save/save-step.ts'
 import { type Talk, talks } from './talk.ts'
 
 /** Companies with comments; the first has every talk there is. */

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/db/transaction.ts'
-import type { DemoCompany } from './companies.ts'
-import type { MarketIds } from './figures/figures.ts'
+import type { DemoCompany } from '../companies.ts'
+import type { MarketIds } from '../figures/figures.ts'
 
 export interface Surroundings {
   readonly seed: number

@@ -1,6 +1,6 @@
 import { readNewsOf } from '#server/imports/store/news/readings.ts'
-import { copyText } from './around/copy-text.ts'
-import { newsOf } from './news/news.ts'
+import { copyText } from '../around/copy-text.ts'
+import { newsOf } from '../news/news.ts'
 import { latestFigures } from './save-people.ts'
 import type { Step } from './save-step.ts'
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#server/db/transaction.ts'
-import { commitmentsOf } from './around/commitments.ts'
-import { copyText } from './around/copy-text.ts'
-import { targetsOf } from './around/targets.ts'
-import { type DemoCompany, demoYears } from './companies.ts'
-import { documentIdOf, type MarketIds } from './figures/figures.ts'
-import { demoIndicators } from './figures/indicators.ts'
+import { commitmentsOf } from '../around/commitments.ts'
+import { copyText } from '../around/copy-text.ts'
+import { targetsOf } from '../around/targets.ts'
+import { type DemoCompany, demoYears } from '../companies.ts'
+import { documentIdOf, type MarketIds } from '../figures/figures.ts'
+import { demoIndicators } from '../figures/indicators.ts'
 import type { Step, Surroundings } from './save-step.ts'
 
 interface Figure {
