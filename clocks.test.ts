@@ -21,10 +21,12 @@ const maySleep: Readonly<Record<string, string>> = {
   'server/test/reaper.ts': 'looks whether processes of others have ended',
   'server/http/turns/unread.test.ts': 'a caller who takes his time is what is tried',
   'journeys/killed.ts': 'kills come at moments that nobody chose',
+  'journeys/page/act-when-settled.ts': 'looks in the page whether it has come to rest, which nothing tells',
   'journeys/product.ts': 'asks again after the seconds that the server named',
 }
 /** Files that read a clock and compare nothing with it. */
 const mayReadClock: Readonly<Record<string, string>> = {
+  'journeys/page/act-when-settled.ts': 'acts all the same on a page that never comes to rest',
   'server/access/session-token.test.ts': 'says what time it is to what is tried',
   'server/market/cache/market-cache.test.ts': 'says what time it is to what is tried',
   'server/test/made.ts': 'sees how old a folder is that may go',

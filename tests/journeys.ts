@@ -75,16 +75,16 @@ interface Spec {
 /** Seconds of each part of each file. */
 function secondsByPart(suites: readonly Suite[]): Result['files'] {
   const seconds = new Map<string, number>()
-  const add = ({ title, file, specs, suites: inner = [] }: Suite, above: string) => {
+  const add = (file: string, { title, specs, suites: inner = [] }: Suite, above: string) => {
     const group = `${above} ${title}`
     for (const { title: name, tests } of specs) {
       const key = keyOf({ file: `journeys/${file}`, language: isIn('en', `${group} ${name} `) ? 'en' : 'ja' })
       const took = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0)
       seconds.set(key, (seconds.get(key) ?? 0) + took)
     }
-    for (const one of inner) add(one, group)
+    for (const one of inner) add(file, one, group)
   }
-  for (const suite of suites) add(suite, '')
+  for (const suite of suites) add(suite.file, suite, '')
   return [...seconds].map(([path, took]) => ({ path, seconds: took }))
 }
 
