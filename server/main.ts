@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { PrintPasses } from './access/print-passes.ts'
 import { runAlertsInBackground } from './alerts/background.ts'
 import { buildApp } from './app.ts'
@@ -22,6 +23,7 @@ import { leaveMailInOutbox, sendMailInBackground, sweep } from './mail/jobs.ts'
 import { laneOf } from './mail/lanes.ts'
 import { postbox } from './mail/outbox.ts'
 import { openTransport } from './mail/transport.ts'
+import { ownCaller } from './market/cache/caller.ts'
 import { Market } from './market/market.ts'
 import { isUntouched } from './market/status.ts'
 import { type Home, openHome } from './open-home.ts'
@@ -123,7 +125,12 @@ async function main(): Promise<void> {
       '',
     ].join('\n'),
   )
-  if (isMaking) makeRest(home)
+  // Scores come first: it is them that the first screen waits for.
+  if (isMaking)
+    void market
+      .snapshot({ today: tokyoDay(new Date()) }, ownCaller)
+      .catch(complain)
+      .then(() => stopping.since ?? makeRest(home))
 }
 
 /** The rest of the demo market, while the server answers. */
