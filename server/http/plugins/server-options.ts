@@ -22,6 +22,7 @@ export function serverOptions(config: Config, { logTo, arrivalMilliseconds }: Se
     bodyLimit: 1_048_576,
     trustProxy: config.trustedProxies,
     return503OnClosing: false,
+    pluginTimeout: 0, // Ours wait for nothing outside: where they take ten seconds the machine is busy, and a start must not fail.
     ...connectionLimits(arrivalMilliseconds),
   } satisfies FastifyServerOptions
 }
