@@ -119,7 +119,7 @@ describe('an industry', () => {
       movers: { compared: 0, rose: [], fell: [] },
     })
     renderAt(at('sustainability'), givenIndustryScreens(answer(getIndustry, nobody)))
-    await screen.findByText('None of the ten largest has a score')
+    expect(await screen.findByText('None of the ten largest has a score')).toBeTruthy()
     sound()
   })
 

@@ -75,8 +75,10 @@ test.each([
 ] as const)('in %s the headline is of the years that are all public', async (language, headline) => {
   setLanguage(language)
   renderAt('/companies/7/patent', shown())
-  await heading(headline)
-  await heading(language === 'ja' ? '15件（50%）がグリーン技術' : '15 patents (50%) on green technology')
+  expect(await heading(headline)).toBeTruthy()
+  expect(
+    await heading(language === 'ja' ? '15件（50%）がグリーン技術' : '15 patents (50%) on green technology'),
+  ).toBeTruthy()
 })
 
 test.each<[string, Partial<PatentSummary>]>([
@@ -86,7 +88,7 @@ test.each<[string, Partial<PatentSummary>]>([
   ['2 patents on file, without a filing date', { years: [], undated: 2 }],
 ])('“%s”', async (headline, parts) => {
   renderAt('/companies/7/patent', shown(parts))
-  await heading(headline)
+  expect(await heading(headline)).toBeTruthy()
 })
 
 test('a count filters the list, as a link; the filter says so and lets go again', async () => {

@@ -50,7 +50,7 @@ describe('a login that has expired', () => {
     await givenSession(-1)
     renderAt(here, [refuse(refreshSession, 'session.expired', { logout: true })])
     await pressIn('ログインの有効期限が切れました', '確認')
-    await screen.findByRole('heading', { name: 'ログイン' })
+    expect(await screen.findByRole('heading', { name: 'ログイン' })).toBeTruthy()
   })
 
   test('is renewed before the first guarded screen asks anything', async () => {

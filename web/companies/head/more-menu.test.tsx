@@ -58,7 +58,7 @@ test('the printed sheet keeps the context, without the panel that was open', asy
 test('the choice of a file opens', async () => {
   at('/companies/7/info')
   await choose('Export')
-  await screen.findByRole('dialog')
+  expect(await screen.findByRole('dialog')).toBeTruthy()
 })
 
 test('a company without figures has no file', async () => {
