@@ -109,6 +109,24 @@ async function main(): Promise<void> {
   // Alerts are looked at on connections without the limits of requests.
   await runAlertsInBackground({ ...deps, db: home.db }, jobs, { send: sendAlerts, onTrouble })
   const isMaking = await isBeingMade(home.db)
+  sayStarted({ address, started, account, isMaking })
+  // Scores come first: it is them that the first screen waits for.
+  if (isMaking)
+    void market
+      .snapshot({ today: tokyoDay(new Date()) }, ownCaller)
+      .catch(complain)
+      .then(() => stopping.since ?? makeRest(home))
+}
+
+interface Started {
+  readonly address: string
+  readonly started: number
+  readonly account: Awaited<ReturnType<typeof ensureFirstAccount>>
+  readonly isMaking: boolean
+}
+
+/** Where it is, who signs in, and what may be done next. */
+function sayStarted({ address, started, account, isMaking }: Started): void {
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   say(
     [
@@ -125,12 +143,6 @@ async function main(): Promise<void> {
       '',
     ].join('\n'),
   )
-  // Scores come first: it is them that the first screen waits for.
-  if (isMaking)
-    void market
-      .snapshot({ today: tokyoDay(new Date()) }, ownCaller)
-      .catch(complain)
-      .then(() => stopping.since ?? makeRest(home))
 }
 
 /** The rest of the demo market, while the server answers. */
