@@ -26,6 +26,7 @@ import { openTransport } from './mail/transport.ts'
 import { ownCaller } from './market/cache/caller.ts'
 import { Market } from './market/market.ts'
 import { isUntouched } from './market/status.ts'
+import { whenReady } from './market/when-ready.ts'
 import { type Home, openHome } from './open-home.ts'
 import { ImportScoring } from './own-methods/excel/scoring.ts'
 import { purgeInBackground } from './retention/background.ts'
@@ -110,12 +111,7 @@ async function main(): Promise<void> {
   await runAlertsInBackground({ ...deps, db: home.db }, jobs, { send: sendAlerts, onTrouble })
   const isMaking = await isBeingMade(home.db)
   sayStarted({ address, started, account, isMaking })
-  // Scores come first: it is them that the first screen waits for.
-  if (isMaking)
-    void market
-      .snapshot({ today: tokyoDay(new Date()) }, ownCaller)
-      .catch(complain)
-      .then(() => stopping.since ?? makeRest(home))
+  if (isMaking) void makeRest(home, market)
 }
 
 interface Started {
@@ -145,8 +141,11 @@ function sayStarted({ address, started, account, isMaking }: Started): void {
   )
 }
 
-/** The rest of the demo market, while the server answers. */
-function makeRest({ connection }: Home): void {
+/** The rest of the demo market, while the server answers; after the first scores, for which every screen waits. */
+async function makeRest({ connection }: Home, market: Market): Promise<void> {
+  const scores = () => market.snapshot({ today: tokyoDay(new Date()) }, ownCaller)
+  await whenReady(scores, undefined).catch(complain)
+  if (stopping.since !== undefined) return
   const started = performance.now()
   const parts = makePartsBehind(connection, {
     onLeft: (left) => say(partWords.making(partWords.parts[left[0]!], left.length)),
