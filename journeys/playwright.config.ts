@@ -14,17 +14,20 @@ const executablePath = chromiumPath() ?? undefined
 /** What a run is asked for (`tests/journeys.ts`); without it whatever the paths behind the command name, in both languages. */
 const asked: readonly Asked[] | null = JSON.parse(process.env.SATOYAMA_JOURNEYS ?? 'null')
 
-/** Parts of files that are asked for alike are a project: one language alone, or all but one. */
+/**
+ * Parts of files that are asked for alike are a project: one language alone, or all but one. A project’s name is part of what `grep`
+ * looks in, so it holds no language between spaces.
+ */
 function projectsOf(all: readonly Asked[]): Project[] {
   const titles = (language: Language) => new RegExp(` ${language} `)
   return languages
     .flatMap((language) => [
       {
-        name: `without ${language}`,
+        name: `without-${language}`,
         files: all.filter(({ without }) => without === language),
         grepInvert: titles(language),
       },
-      { name: `${language} alone`, files: all.filter(({ only }) => only === language), grep: titles(language) },
+      { name: `${language}-alone`, files: all.filter(({ only }) => only === language), grep: titles(language) },
     ])
     .filter(({ files }) => files.length > 0)
     .map(({ files, ...project }) => ({ ...project, testMatch: files.map(({ file }) => `**/${file}`) }))

@@ -34,15 +34,31 @@ export async function journeyTests(name: string, asked: readonly Asked[] | reado
   const took = { seconds: (performance.now() - started) / 1000, cpuSeconds: sinceThen(cpu) }
   if (!existsSync(path)) return { name, passed: 0, failed: 1, ...took, files: [], failures: [] }
   const { stats, suites }: Report = JSON.parse(readFileSync(path, 'utf8'))
-  const failed = stats.unexpected
+  const files = secondsByPart(suites)
+  const failures = [...suites.flatMap(failuresOf), ...notRun(chosen, suites)]
+  const failed = Math.max(stats.unexpected, failures.length)
   return {
     name,
     passed: stats.expected,
     failed: status !== 0 && failed === 0 ? 1 : failed, // A run that broke outside its tests has failed.
     ...took,
-    files: secondsByPart(suites),
-    failures: suites.flatMap(failuresOf), // Playwright tells them too, but hours of other lines may follow.
+    files,
+    failures, // Playwright tells them too, but hours of other lines may follow.
   }
+}
+
+/** What was asked for and did not run: a file of which nothing is there, and tests that were never begun. */
+function notRun(asked: readonly Asked[], suites: readonly Suite[]): string[] {
+  const there = new Set(suites.map(({ file }) => `journeys/${file}`))
+  const missing = asked.filter(({ file, without }) => without && !there.has(file))
+  const specsOf = ({ specs, suites: inner = [] }: Suite): readonly Spec[] => [...specs, ...inner.flatMap(specsOf)]
+  const isBegun = ({ tests }: Spec) => tests.some(({ results }) => results.length > 0)
+  return [
+    ...missing.map(({ file }) => `${file}: nothing of it ran`),
+    ...suites
+      .flatMap(specsOf)
+      .flatMap((spec) => (isBegun(spec) ? [] : [`${spec.file} › ${spec.title}: was never begun`])),
+  ]
 }
 
 /** What we read of Playwright's report. */

@@ -11,7 +11,7 @@ export const makingMessages = messages('making', {
       boards: '役員・大株主',
       segments: 'セグメント',
       terms: '指数・事業比率',
-      'former-facts': '旧社名・旧市場',
+      'former-facts': '旧企業名・旧市場',
       comments: 'コメント',
       patents: '特許',
       news: 'ニュース',
