@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { ensureBrowser } from '../journeys/browser.ts'
-import { headCommit, judgedFiles } from './changed/git.ts'
+import { committedFiles, headCommit } from './changed/git.ts'
 import { testFiles } from './files.ts'
 import { journeyTests } from './journeys.ts'
 import type { Asked } from './parts.ts'
@@ -76,7 +76,7 @@ export const ciPlan = (): Plan => ({
     const times = readTimes()
     const items = longItems(testFiles(), times)
     const quarter = quarterOf(headCommit())
-    if (needsAllQuarters(judgedFiles())) {
+    if (needsAllQuarters(committedFiles())) {
       say('What all tests stand on has changed: all quarters of the long tests.')
       return [...results, ...(await runItems(items, journeys))]
     }

@@ -13,10 +13,9 @@ export function changedFiles(): string[] {
 
 export const headCommit = () => git('rev-parse', 'HEAD')
 
-/** What a verdict on a commit is about: what differs from main, or on main itself what the last commit changed. */
-export function judgedFiles(): string[] {
-  const isFirst = !isThere('HEAD^')
-  return isFirst ? changedFiles() : [...changedFiles(), ...git('diff', '--name-only', 'HEAD^', 'HEAD').split('\n')]
+/** What the last commit changed, of a merge all that it brought in. */
+export function committedFiles(): string[] {
+  return isThere('HEAD^') ? git('diff', '--name-only', '--no-renames', 'HEAD^', 'HEAD').split('\n') : []
 }
 
 function isThere(name: string): boolean {
