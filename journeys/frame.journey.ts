@@ -1,3 +1,4 @@
+import { expectNoOverflow } from './overflow.ts'
 import { callPalette, go, type Product, settled } from './product.ts'
 import { guardedRoutes, leads, publicRoutes } from './routes.ts'
 import { expect, test } from './test.ts'
@@ -9,6 +10,7 @@ async function companyOf(product: Product): Promise<number> {
 
 const english = { locale: 'en-GB' } as const
 const japanese = { locale: 'ja-JP' } as const
+const kana = /[぀-ヿ]/
 
 const fill = (route: string, company: number) => route.replace(':company', String(company))
 
@@ -30,12 +32,22 @@ test('every public route stands for a stranger, and every guarded one leads to t
   }
 })
 
-test('a path that stands for its first child leads there with what it asks, and one that stands for nothing says so', async ({
-  browser,
-  invented,
-}) => {
+test('every route stands in English, has a title, and stands where it should', async ({ browser, invented }) => {
   const company = await companyOf(invented)
   const page = await invented.signedIn(browser, english)
+  for (const path of guardedRoutes.map((route) => fill(route, company))) {
+    await go(page, path)
+    await settled(page)
+    expect(new URL(page.url()).pathname, path).toBe(path.split('?')[0])
+    const words = await page.evaluate(() => {
+      const copy = document.body.cloneNode(true) as HTMLElement
+      for (const element of copy.querySelectorAll('[lang="ja"], script, noscript, style')) element.remove()
+      return copy.textContent
+    })
+    expect(words, path).not.toMatch(kana)
+    await expect(page, path).toHaveTitle(/Satoyama$/)
+    await expect(page.locator('main.fallback'), path).toHaveCount(0) // A screen that broke after it had a heading.
+  }
   for (const [from, to] of leads) {
     await go(page, `${fill(from, company)}?asOf=2024-12-31`)
     await page.waitForURL(`${invented.address}${fill(to, company)}?asOf=2024-12-31`)
@@ -44,9 +56,18 @@ test('a path that stands for its first child leads there with what it asks, and 
   await expect(page.getByText('The page may have been deleted or its URL changed.')).toBeVisible()
   await page.getByRole('link', { name: 'Go to company search' }).click()
   await page.waitForURL(/v2\/comparisons/)
-  const other = await invented.signedIn(browser, japanese)
-  await other.goto(`${invented.address}/nowhere`)
-  await expect(other.getByText('ページが削除されたか、URLが変更された可能性があります。')).toBeVisible()
+})
+
+test('every route stands in Japanese', async ({ browser, invented }) => {
+  const company = await companyOf(invented)
+  const page = await invented.signedIn(browser, japanese)
+  for (const path of guardedRoutes.map((route) => fill(route, company))) {
+    await go(page, path)
+    await settled(page)
+    await expect(page.locator('main'), path).toContainText(kana)
+  }
+  await page.goto(`${invented.address}/nowhere`)
+  await expect(page.getByText('ページが削除されたか、URLが変更された可能性があります。')).toBeVisible()
 })
 
 test('the header: comparison, manual, releases, user menu; the column folds and stays folded', async ({
@@ -209,11 +230,26 @@ test('an announced maintenance stands in the header; inside the window every doo
   await expect(page.getByText('2099/06/10')).toBeHidden()
 })
 
-test('on a narrow page the menu opens above it, and closes when it has led somewhere', async ({
-  browser,
-  invented,
-}) => {
+test('nothing is cut off between 320 and 2560 pixels', async ({ browser, invented }) => {
   const page = await invented.signedIn(browser, english)
+  const company = await companyOf(invented)
+  for (const route of [
+    '/v2/comparisons',
+    '/companies/:company/raws',
+    '/companies/:company/dashboard',
+    '/industries',
+    '/definitions',
+    '/mypage',
+    '/algorithm',
+  ]) {
+    await page.setViewportSize({ width: 320, height: 900 })
+    await page.goto(invented.address + fill(route, company))
+    for (const width of [320, 390, 768, 1024, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 900 })
+      await settled(page)
+      await expectNoOverflow(page, `${route} at ${width}`)
+    }
+  }
   await page.setViewportSize({ width: 320, height: 700 })
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('link', { name: 'Portfolio', exact: true }).click()

@@ -40,6 +40,7 @@ export class Product {
       SATOYAMA_DEMO_PASSWORD: account.password,
       PORT: '0',
       LANG: 'C.UTF-8',
+      FORCE_COLOR: undefined, // What Playwright sets; what is compared has none.
       SATOYAMA_DEMO_COMPANIES: '0',
     }
   }

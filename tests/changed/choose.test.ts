@@ -73,7 +73,7 @@ test.each([
   ['docs/reproduce/8-totals.sql', 'journeys/long/reproduce.journey.ts'],
   ['server/main.ts', 'journeys/long/kills.journey.ts'],
   ['server/db/database.ts', 'journeys/long/database.journey.ts'],
-  ['web/ui/styles/tokens.css', 'journeys/walk/company.journey.ts'],
+  ['web/ui/styles/tokens.css', 'journeys/accessibility.journey.ts'],
   ['run.mjs', 'journeys/stop.journey.ts'],
 ])('a change of %s chooses %s', (file, journey) => {
   expect(tree.files).toContain(file)

@@ -1,3 +1,0 @@
-import { walk } from './walk.ts'
-
-walk('rest')
