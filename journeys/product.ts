@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import { ownTemporaryFolder } from '../server/test/temporary.ts'
-import { logs } from './evidence.ts'
+import { logs } from './page/evidence.ts'
 
 const root = join(import.meta.dirname, '..')
 export const account = { email: 'demo@satoyama.example', password: 'journey-Password-1' }

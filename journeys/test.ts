@@ -2,9 +2,9 @@ import { type Browser, type BrowserContextOptions, test as base, type Page } fro
 import { connectionOf } from '../server/db/cluster/cluster.ts'
 import { type Db, openDatabase } from '../server/db/database.ts'
 import { addAccount, type NewAccount } from '../server/session/accounts.ts'
-import { attachLogs, logSizes } from './evidence.ts'
 import { findShared } from './host.ts'
 import { actWhenSettled } from './page/act-when-settled.ts'
+import { attachLogs, logSizes } from './page/evidence.ts'
 import { account, type Credentials, Product } from './product.ts'
 import { cloneOf, type Kind } from './ready.ts'
 
