@@ -1,4 +1,4 @@
-import type { DemoPart } from '#contract/market/demo-parts.ts'
+import { type DemoPart, demoPartNames } from '#contract/market/demo-parts.ts'
 import { isJapanese } from '../messages.ts'
 
 interface Words {
@@ -10,20 +10,7 @@ interface Words {
 }
 
 const ja: Words = {
-  parts: {
-    ratings: '他社評価',
-    prices: '株価',
-    holdings: '保有銘柄',
-    targets: '目標',
-    'read-targets': '文章から読み取った目標',
-    boards: '役員・大株主',
-    segments: 'セグメント',
-    terms: '指数・事業比率',
-    'former-facts': '旧社名・旧市場',
-    comments: 'コメント',
-    patents: '特許',
-    news: 'ニュース',
-  },
+  parts: demoPartNames.ja,
   making: (part, left) => `デモ市場の続きを作成しています: ${part}（残り ${left}）`,
   whole: (seconds) => `デモ市場の続きを作成しました（${seconds} 秒）。`,
   left: '作成中',
@@ -31,20 +18,7 @@ const ja: Words = {
 }
 
 const en: Words = {
-  parts: {
-    ratings: 'ratings',
-    prices: 'share prices',
-    holdings: 'holdings',
-    targets: 'targets',
-    'read-targets': 'targets read from sentences',
-    boards: 'boards and shareholders',
-    segments: 'segments',
-    terms: 'indices and shares of business',
-    'former-facts': 'former names and markets',
-    comments: 'comments',
-    patents: 'patents',
-    news: 'news',
-  },
+  parts: demoPartNames.en,
   making: (part, left) => `Making the rest of the demo market: ${part} (${left} left)`,
   whole: (seconds) => `The rest of the demo market made in ${seconds} s.`,
   left: 'Still being made',
