@@ -82,7 +82,7 @@ export function givenApp(
     await running.market?.close()
   })
 
-  /** As a browser does, it asks again while a past day is still being made: a busy machine is slow, not wrong. */
+  /** As a browser does, it asks again for what is still being made or took too long: a busy machine is slow, not wrong. */
   async function call<E extends Endpoint>(
     endpoint: E,
     request: Request<E>,
@@ -91,7 +91,7 @@ export function givenApp(
   ): Promise<Reply> {
     for (;;) {
       const reply = await callOnce(endpoint, request, token, from)
-      if (reply.body?.code !== 'market.preparing') return reply
+      if (reply.body?.code !== 'market.preparing' && reply.body?.code !== 'request.too-long') return reply
       await setTimeout(100)
     }
   }
