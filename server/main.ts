@@ -25,6 +25,8 @@ import { postbox } from './mail/outbox.ts'
 import { openTransport } from './mail/transport.ts'
 import { ownCaller } from './market/cache/caller.ts'
 import { Market } from './market/market.ts'
+import { PanelAhead } from './market/panel/ahead.ts'
+import type { LoadedPanel } from './market/panel/build.ts'
 import { isUntouched } from './market/status.ts'
 import { whenReady } from './market/when-ready.ts'
 import { type Home, openHome } from './open-home.ts'
@@ -52,8 +54,8 @@ async function main(): Promise<void> {
   sweepTemporary()
   const releasePorts = await holdPorts(config)
   const home = await openWatched(config)
-  if (config.demoCompanies > 0 && (await isUntouched(home.db)))
-    await makeFiguresWithProgress(home.db, config.demoCompanies)
+  const isFirst = config.demoCompanies > 0 && (await isUntouched(home.db))
+  const { first } = isFirst ? await makeMarket(home, config) : {}
   const account = await ensureFirstAccount(home.db, config, new Date())
 
   const market = new Market({
@@ -61,6 +63,7 @@ async function main(): Promise<void> {
     home: config.home,
     cacheBytes: config.cacheBytes,
     onError: complain,
+    first,
   })
   opened.push({ close: () => market.close(), most: 300 })
   const reached = { address: '' }
@@ -139,6 +142,17 @@ function sayStarted({ address, started, account, isMaking }: Started): void {
       '',
     ].join('\n'),
   )
+}
+
+/** The companies and figures of the demo market, and its panel, which is read from the same rows and is soon there. */
+async function makeMarket(
+  { db, connection }: Home,
+  { demoCompanies, home }: Config,
+): Promise<{ first: Promise<LoadedPanel | null> | undefined }> {
+  const ahead = new PanelAhead({ connection, folder: join(home, 'panel') })
+  opened.push({ close: () => ahead.close(), most: 300 })
+  const made = await makeFiguresWithProgress(db, demoCompanies, ahead)
+  return { first: made ? ahead.finish(made.revision) : undefined }
 }
 
 /** The rest of the demo market, while the server answers; after the first scores, for which every screen waits. */

@@ -57,10 +57,17 @@ function groupSorter(figures: Float64Array): SortedOf {
 }
 
 function sortGroup(figures: Float64Array, { level, members }: Partition, group: number): Sorted | null {
-  const all = Float64Array.from(members[group] ?? [], (position) => figures[position]!).filter(Number.isFinite)
-  if (all.length < (level === 'market' ? leastMarket : leastPeers)) return null
-  sortFirst(all, all.length)
-  return all
+  const companies = members[group] ?? []
+  const sorted = new Float64Array(companies.length)
+  let count = 0
+  // A loop, which takes a tenth of the time of `Float64Array.from` with `filter`: it runs for each group of each figure and year.
+  for (const position of companies) {
+    const figure = figures[position]!
+    if (Number.isFinite(figure)) sorted[count++] = figure
+  }
+  if (count < (level === 'market' ? leastMarket : leastPeers)) return null
+  sortFirst(sorted, count)
+  return sorted.subarray(0, count)
 }
 
 function nearestOf(ladder: readonly Partition[], sortedOf: SortedOf, position: number): Sorted | null {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type pg from 'pg'
 import { demoParts } from '#contract/market/demo-parts.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { searchTextOf } from '#server/catalogue/search-text.ts'
@@ -24,6 +25,15 @@ interface DemoOptions {
   readonly now: Date
   /** Called now and then with what is being made, and the share of all that is done, 0 to 1. */
   readonly onProgress?: (step: DemoStep, share: number) => void
+  /** Reads the figures while the database takes them in. */
+  readonly reader?: FiguresReader | undefined
+}
+
+export interface FiguresReader {
+  /** Told once the companies stand, in their transaction. */
+  begin(client: pg.ClientBase, years: { readonly first: number; readonly last: number }): Promise<void>
+  /** @param rows as `ObservationEncoder` writes them */
+  add(rows: Uint8Array): void
 }
 
 const demoSteps = ['companies', 'documents', 'figures', 'index', 'surroundings', 'done'] as const
@@ -35,6 +45,8 @@ const figuresShare = 0.5
 export interface DemoMade {
   readonly companies: number
   readonly figures: number
+  /** Revision of the market that the figures made. */
+  readonly revision: number
 }
 
 export const defaultSeed = 20_261_101
@@ -59,7 +71,7 @@ export async function makeDemo(db: Db, options: DemoOptions): Promise<DemoMade |
  */
 export async function makeFigures(
   db: Db,
-  { companies: count, seed, now, onProgress = () => {} }: DemoOptions,
+  { companies: count, seed, now, onProgress = () => {}, reader }: DemoOptions,
 ): Promise<DemoMade | null> {
   const companies = demoCompanies(count, seed)
   return inTransaction(db, async (tx) => {
@@ -75,14 +87,15 @@ export async function makeFigures(
     await saveCompanies(tx, companies, ids, now)
     onProgress('documents', 0.02 * figuresShare)
     await saveDocuments(tx, companies, ids)
-    const { figures, boards } = await saveFigures(tx, { companies, ids, drawn }, onProgress)
+    await reader?.begin(tx.client, { first: demoYears[0]!, last: demoYears.at(-1)! })
+    const { figures, boards } = await saveFigures(tx, { companies, ids, drawn, reader }, onProgress)
     await saveMoreDocuments(tx.db, companies, { seed, ids, now })
     const slips = slipsOf(companies).map((slip) => ids.firstCompanyId + slip.company)
     await openReviews(tx.db, slips, { importId, now })
     await closeImport(tx.db, importId, { count, seed, figures, now })
     await rememberParts(tx.db, count, { ids, boards })
-    await raiseRevision(tx.db)
-    return { companies: companies.length, figures }
+    const revision = await raiseRevision(tx.db)
+    return { companies: companies.length, figures, revision }
   })
 }
 
@@ -200,12 +213,13 @@ interface Drawing {
   readonly companies: readonly DemoCompany[]
   readonly ids: Ids
   readonly drawn: AsyncIterable<FiguresChunk>
+  readonly reader: FiguresReader | undefined
 }
 
 /** Stream the figures in; answers how many there are, vintages of one figure counted once. */
 async function saveFigures(
   tx: Transaction,
-  { companies, ids, drawn }: Drawing,
+  { companies, ids, drawn, reader }: Drawing,
   onProgress: NonNullable<DemoOptions['onProgress']>,
 ): Promise<{ readonly figures: number; readonly boards: readonly number[] }> {
   const counts: number[] = []
@@ -214,6 +228,7 @@ async function saveFigures(
     for await (const chunk of drawn) {
       counts.push(...chunk.figures)
       for (const number of chunk.boards) boards.push(number)
+      reader?.add(chunk.rows)
       yield chunk.rows
       onProgress('figures', figuresShare * (0.05 + (0.6 * chunk.companies) / companies.length))
     }

@@ -12,8 +12,8 @@ import type { Turn } from './cache/fair-queue.ts'
 import { MarketCache } from './cache/market-cache.ts'
 import { type Patience, usualPatience } from './cache/patience.ts'
 import { bytesIn, track } from './cache/shared-memory.ts'
-import type { LoadedPanel } from './panel/build.ts'
-import { type LoadResult, loadPanel } from './panel/load.ts'
+import { forever, type LoadedPanel } from './panel/build.ts'
+import { PanelLoading } from './panel/loading.ts'
 import { PanelPool } from './panel/pool.ts'
 import { vintageNow } from './panel/vintage.ts'
 import { prepareScores } from './prepare-scores.ts'
@@ -34,9 +34,10 @@ interface MarketOptions {
   /** Bytes of past days and of seldom used scores that may stay in memory. */
   readonly cacheBytes?: number
   readonly patience?: Patience
+  /** The present panel, when somebody has read it while the market was being made; null where that failed. */
+  readonly first?: Promise<LoadedPanel | null> | undefined
 }
 
-const forever = '9999-12-31'
 const defaultCacheBytes = 1_000_000_000
 /** Milliseconds after which a past day that nobody asks for any more is given up. */
 const idle = 5 * 60_000
@@ -71,10 +72,13 @@ export class Market {
   #isAwaited = false
   #isClosed = false
   #listener: pg.Client | null = null
+  readonly #panels: PanelLoading
   readonly #poll: NodeJS.Timeout
 
   constructor(options: MarketOptions) {
     this.#options = options
+    const { connection, first } = options
+    this.#panels = new PanelLoading({ connection, folder: this.#folder, first })
     this.cache = new MarketCache(options.cacheBytes ?? defaultCacheBytes)
     this.#poll = setInterval(() => {
       void this.#check()
@@ -114,7 +118,7 @@ export class Market {
     return this.cache.get(this.#cacheEntry(present, day), by, async (turn) => {
       const { bytes } = this
       await this.cache.makeRoom(bytes + (bytes * bytesWhileRead) / 9, turn)
-      const { panel } = await this.#load(day, turn.signal)
+      const { panel } = await this.#panels.at(day, turn.signal)
       return panel
     })
   }
@@ -189,16 +193,12 @@ export class Market {
     this.cache.close()
     await this.pool.close()
     await this.#preparing
+    await this.#panels.close()
   }
 
   get #folder(): string | null {
     const { home } = this.#options
     return home === null ? null : join(home, 'panel')
-  }
-
-  #load(asOf: string, signal?: AbortSignal): Promise<LoadResult> {
-    const { connection } = this.#options
-    return loadPanel({ connection, folder: this.#folder, asOf, isPatient: signal !== undefined }, signal)
   }
 
   /** Build aside, then swap. Notices that come meanwhile lead to one more load, not to one each. */
@@ -219,7 +219,8 @@ export class Market {
 
   async #loadPresent(): Promise<void> {
     try {
-      const panel = (await this.#withSameFigures()) ?? (await this.#loadFigures())
+      const same = this.#present && (await this.#panels.withSameFigures(this.#present))
+      const panel = same ?? (await this.#loadFigures())
       this.#present = track(panel)
       this.cache.presentBytes = bytesIn(panel)
       await this.cache.dropOthers(revisionName(panel), figuresName(panel))
@@ -233,18 +234,9 @@ export class Market {
   }
 
   async #loadFigures(): Promise<LoadedPanel> {
-    const { panel, milliseconds, isFromFile } = await this.#load(forever)
+    const { panel, milliseconds, isFromFile } = await this.#panels.present()
     Object.assign(this.load, { milliseconds, isFromFile, count: this.load.count + 1 })
     return panel
-  }
-
-  /** The panel in memory as of the newest revision, where that changed nothing of its figures; null where it did. */
-  async #withSameFigures(): Promise<LoadedPanel | null> {
-    const present = this.#present
-    if (!present) return null
-    const vintage = await vintageNow(this.#options.connection)
-    const isSame = present.marketId === vintage.marketId && present.figuresRevision === vintage.figuresRevision
-    return isSame ? { ...present, ...vintage } : null
   }
 
   async #prepareScores(): Promise<void> {

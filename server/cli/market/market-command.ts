@@ -3,7 +3,14 @@ import { resolve } from 'node:path'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
-import { type DemoMade, defaultCompanies, defaultSeed, makeDemo, makeFigures } from '#server/demo/make.ts'
+import {
+  type DemoMade,
+  defaultCompanies,
+  defaultSeed,
+  type FiguresReader,
+  makeDemo,
+  makeFigures,
+} from '#server/demo/make.ts'
 import { demoProgress } from '#server/demo/progress.ts'
 import { makeWhole } from '#server/machine/halves.ts'
 import { clearMarket } from '#server/market/clear.ts'
@@ -56,19 +63,23 @@ export async function clear(db: Db, { yes = false }: { yes?: boolean }): Promise
 type Make = (db: Db, options: Parameters<typeof makeDemo>[1]) => Promise<DemoMade | null>
 
 /** The companies and figures of the invented market, with which a server can begin; null when there is a market already. */
-export const makeFiguresWithProgress = (db: Db, companies: number) =>
-  makeWithProgress(db, makeFigures, { companies, seed: defaultSeed })
+export const makeFiguresWithProgress = (db: Db, companies: number, reader?: FiguresReader) =>
+  makeWithProgress(db, makeFigures, { companies, seed: defaultSeed, reader })
 
 /** Make the invented market and show how far it is; null when there is a market already. */
 async function makeWithProgress(
   db: Db,
   make: Make,
-  { companies, seed }: { readonly companies: number; readonly seed: number },
+  {
+    companies,
+    seed,
+    reader,
+  }: { readonly companies: number; readonly seed: number; readonly reader?: FiguresReader | undefined },
 ): Promise<DemoMade | null> {
   const started = performance.now()
   const progress = demoProgress(words.market.making, words.market.steps)
   try {
-    const summary = await make(db, { companies, seed, now: new Date(), onProgress: progress.onProgress })
+    const summary = await make(db, { companies, seed, now: new Date(), onProgress: progress.onProgress, reader })
     progress.stop()
     const seconds = ((performance.now() - started) / 1000).toFixed(0)
     if (summary)

@@ -26,7 +26,7 @@ export async function claimMarket(db: Db, { companies, newCompanies, documents, 
  *
  * @param what changed: where it is nothing that companies, figures and scores depend on, those in memory stay
  */
-export async function raiseRevision(db: Db, what: 'anything' | 'beside-figures' = 'anything'): Promise<void> {
+export async function raiseRevision(db: Db, what: 'anything' | 'beside-figures' = 'anything'): Promise<number> {
   const { revision } = await db
     .updateTable('market')
     .set({
@@ -36,4 +36,5 @@ export async function raiseRevision(db: Db, what: 'anything' | 'beside-figures' 
     .returning('revision')
     .executeTakeFirstOrThrow()
   await sql`select pg_notify(${channel}, ${String(revision)})`.execute(db)
+  return Number(revision)
 }

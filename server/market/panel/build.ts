@@ -1,14 +1,14 @@
 import { finished } from 'node:stream/promises'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { boundaries } from '#methodology/figures/boundary.ts'
 import { cellIndex, runOf } from '#methodology/panel/layout.ts'
 import { type Panel, type PanelCompany, type PanelIndicator, shapeOf, stateCode } from '#methodology/panel/panel.ts'
 import { taggedFrom } from '#methodology/panel/tagged.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { readTse33 } from '#server/catalogue/classifications.ts'
 import { Client } from '#server/db/client.ts'
-import { type CopiedRow, CopyReader, copiedColumns, copiedStates } from './copy-reader.ts'
+import { type Axes, Cells } from './cells.ts'
+import { CopyReader, copiedColumns } from './copy-reader.ts'
 import { type MarketVintage, readVintage } from './vintage.ts'
 
 /** A panel with the state of the market it was read from. */
@@ -16,7 +16,8 @@ export interface LoadedPanel extends Panel, MarketVintage {}
 
 /** Years the panel holds at most, the newest ones. */
 const mostYears = 20
-const forever = '9999-12-31'
+/** The day of the present panel. */
+export const forever = '9999-12-31'
 
 /** The indicators of the panel: each figure once, whatever other codes repeat it. */
 export function panelIndicators(): PanelIndicator[] {
@@ -39,26 +40,26 @@ export async function buildPanel(connection: pg.ClientConfig, asOf = forever): P
     const stream = client.query(copyTo(query)).on('data', (chunk: Buffer) => reader.read(chunk))
     await finished(stream)
     if (!reader.isDone) throw new Error('The stream of observations ended early.')
-    await markReviews(client, cells, asOf)
-    const { axes, values, states } = cells.spread()
-    await explainGaps(client, { axes, states }, asOf)
-    const { companies, indicators, years } = axes
-    return { companies, indicators, years, values, states, ...vintage }
+    return { ...(await panelOf(client, cells, asOf)), ...vintage }
   } finally {
     await client.end()
   }
 }
 
-interface Axes {
-  readonly companies: readonly PanelCompany[]
-  readonly indicators: readonly PanelIndicator[]
-  readonly years: readonly number[]
-  /** Positions by the database's numbers; −1 where the panel has none. */
-  readonly companyAt: Int32Array
-  readonly indicatorAt: Int32Array
+/** The panel of cells into which all rows have been read, with what else the database says of them. */
+export async function panelOf(client: pg.ClientBase, cells: Cells, asOf = forever): Promise<Panel> {
+  await markReviews(client, cells, asOf)
+  const { axes, values, states } = cells.spread()
+  await explainGaps(client, { axes, states }, asOf)
+  const { companies, indicators, years } = axes
+  return { companies, indicators, years, values, states }
 }
 
-async function readAxes(client: pg.Client): Promise<Axes> {
+/** @param years first and last of the figures; null asks the database */
+export async function readAxes(
+  client: pg.ClientBase,
+  years: { readonly first: number; readonly last: number } | null = null,
+): Promise<Axes> {
   const { rows } = await client.query<PanelCompany & { edinet: string | null }>(
     `select id, is_listed as "isListed", tse33_code as tse33, gics_code as gics, market_code as market,
             edinet_industry as edinet from company order by id`,
@@ -69,14 +70,9 @@ async function readAxes(client: pg.Client): Promise<Axes> {
     tse33: row.tse33 ?? (edinet === null ? null : (tse33Of.get(plainName(edinet)) ?? null)),
   }))
   const { rows: numbers } = await client.query<{ id: number; code: string }>('select id, code from indicator')
-  const { rows: span } = await client.query<{ first: number | null; last: number | null }>(
-    // A plan of a far year, or a slip, must not push the years that are over out of the panel.
-    `select min(fiscal_year) as first, max(fiscal_year) as last from observation
-     where fiscal_year <= extract(year from now()) + 1`,
-  )
+  const { first, last } = years ?? (await yearSpan(client))
   const indicators = panelIndicators()
   const idOf = new Map(numbers.map(({ code, id }) => [code, id]))
-  const { first, last } = span[0]!
   const begin = last === null ? 0 : Math.max(first!, last - mostYears + 1)
   return {
     companies,
@@ -85,6 +81,15 @@ async function readAxes(client: pg.Client): Promise<Axes> {
     companyAt: positions(companies.map(({ id }) => id)),
     indicatorAt: positions(indicators.map(({ code }) => idOf.get(code) ?? 0)),
   }
+}
+
+async function yearSpan(client: pg.ClientBase): Promise<{ first: number | null; last: number | null }> {
+  const { rows } = await client.query<{ first: number | null; last: number | null }>(
+    // A plan of a far year, or a slip, must not push the years that are over out of the panel.
+    `select min(fiscal_year) as first, max(fiscal_year) as last from observation
+     where fiscal_year <= extract(year from now()) + 1`,
+  )
+  return rows[0]!
 }
 
 /** The exchange's industries by the names that EDINET gives filers: the same without marks and the last 業. */
@@ -104,99 +109,8 @@ function positions(ids: readonly number[]): Int32Array {
   return at
 }
 
-const stateCodes = copiedStates.map((state) => stateCode[state])
-
-/** Bits below an order of vintages that hold the state of the latest. */
-const stateBits = 8
-const importBits = 2 ** 31
-
-/**
- * The cells while rows arrive in any order: the latest vintage of each wins.
- *
- * Each cell is two numbers side by side, the order of its vintage with its state, and its value, company by company: rows mostly
- * come so, and a cell is then found where the one before it was. `spread` turns them into the panel's order.
- */
-class Cells {
-  readonly axes: Axes
-  readonly #perCompany: number
-  readonly #pairs: Float64Array
-  /** Positions of the years between which something was known, both included. */
-  #first = Number.POSITIVE_INFINITY
-  #last = -1
-  /** By position of the indicator, the boundary it is ranked on. */
-  readonly #boundaries: Int32Array
-
-  constructor(axes: Axes) {
-    this.axes = axes
-    this.#perCompany = axes.indicators.length * axes.years.length
-    this.#pairs = new Float64Array(2 * this.#perCompany * axes.companies.length)
-    this.#boundaries = Int32Array.from(axes.indicators, ({ boundary }) => boundaries.indexOf(boundary))
-  }
-
-  at(companyId: number, indicatorId: number, fiscalYear: number): number {
-    const { companyAt, indicatorAt, years } = this.axes
-    const company = companyAt[companyId] ?? -1
-    const indicator = indicatorAt[indicatorId] ?? -1
-    const year = fiscalYear - (years[0] ?? 0)
-    if (company < 0 || indicator < 0 || year < 0 || year >= years.length) return -1
-    return 2 * (company * this.#perCompany + indicator * years.length + year)
-  }
-
-  add(row: CopiedRow): void {
-    const cell = this.at(row.companyId, row.indicatorId, row.fiscalYear)
-    if (cell === -1) return
-    const year = row.fiscalYear - this.axes.years[0]!
-    if (year < this.#first) this.#first = year
-    if (year > this.#last) this.#last = year
-    const latest = this.#pairs[cell]!
-    if (row.boundary !== this.#boundaries[this.axes.indicatorAt[row.indicatorId]!]) {
-      if (latest === 0) this.#pairs[cell] = stateCode['other-boundary']
-      return
-    }
-    const order = orderOf(row.knownFrom, row.importId) + stateCodes[row.state]!
-    if (order < latest) return
-    this.#pairs[cell] = order
-    this.#pairs[cell + 1] = row.value
-  }
-
-  /** Mark a cell as doubted when this vintage is its latest. */
-  doubt(cell: number, knownFrom: number, importId: number): void {
-    const order = orderOf(knownFrom, importId)
-    const latest = this.#pairs[cell]!
-    if (latest - (latest % stateBits) === order) this.#pairs[cell] = order + stateCode['under-review']
-  }
-
-  /** Values and states by indicator, year and company, of the years in which something was known. */
-  spread(): { axes: Axes; values: Float64Array; states: Uint8Array } {
-    const companies = this.axes.companies.length
-    const years = this.axes.years.slice(this.#first, this.#last + 1)
-    const columns = this.axes.indicators.flatMap((_, indicator) =>
-      years.map((_, year) => indicator * this.axes.years.length + this.#first + year),
-    )
-    const size = columns.length * companies
-    const values = new Float64Array(new SharedArrayBuffer(size * 8))
-    const states = new Uint8Array(new SharedArrayBuffer(size))
-    const block = 32
-    for (let first = 0; first < companies; first += block) {
-      const last = Math.min(companies, first + block)
-      for (const [position, column] of columns.entries()) {
-        for (let company = first; company < last; company++) {
-          const cell = 2 * (company * this.#perCompany + column)
-          const order = this.#pairs[cell]!
-          states[position * companies + company] = order % stateBits
-          values[position * companies + company] = order < stateBits ? Number.NaN : this.#pairs[cell + 1]!
-        }
-      }
-    }
-    return { axes: { ...this.axes, years }, values, states }
-  }
-}
-
-/** Later days before later imports; always above the states of cells without a vintage. */
-const orderOf = (knownFrom: number, importId: number) => ((knownFrom + 36_525) * importBits + importId) * stateBits
-
 /** What looked like an error by what was known on the day: what became known later neither doubts nor clears it. */
-async function markReviews(client: pg.Client, cells: Cells, asOf: string): Promise<void> {
+async function markReviews(client: pg.ClientBase, cells: Cells, asOf: string): Promise<void> {
   const { rows } = await client.query<
     Record<'company' | 'indicator' | 'year' | 'known' | 'import', number> & { boundary: string }
   >(
@@ -213,7 +127,7 @@ async function markReviews(client: pg.Client, cells: Cells, asOf: string): Promi
 
 /** Empty cells: the company had no report of that year, or the taxonomy of its period had no such element yet. */
 async function explainGaps(
-  client: pg.Client,
+  client: pg.ClientBase,
   cells: { readonly axes: Axes; readonly states: Uint8Array },
   asOf: string,
 ): Promise<void> {
@@ -236,7 +150,7 @@ async function explainGaps(
 
 /** By year and company the last day of the period that a report is of, in days since 1970; 0 without a report. */
 async function readPeriodEnds(
-  client: pg.Client,
+  client: pg.ClientBase,
   { companies, years, companyAt }: Axes,
   asOf: string,
 ): Promise<Uint32Array> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readArrays, writeArrays } from '../cache/array-file.ts'
 import type { LoadedPanel } from './build.ts'
-import { panelIndicators } from './build.ts'
+import { forever, panelIndicators } from './build.ts'
 
 /** Raised whenever the way cells are chosen changes. */
 const format = 3
@@ -22,6 +22,15 @@ function nameOf({ marketId, figuresRevision, asOf }: Origin): string {
 export function writePanel(folder: string, origin: Origin, panel: LoadedPanel): void {
   const { values, states, ...axes } = panel
   writeArrays(folder, nameOf(origin), axes, [values, states])
+}
+
+/** Keep the present panel; where that is not possible it is built again by the next server. */
+export function keepPanel(folder: string, panel: LoadedPanel, asOf = forever): void {
+  try {
+    writePanel(folder, { ...panel, asOf }, panel)
+  } catch (error) {
+    process.stderr.write(`The panel could not be kept in ${folder}: ${(error as Error).message}\n`)
+  }
 }
 
 /** A kept panel, or null when there is none or it is damaged: then it is simply built again. */

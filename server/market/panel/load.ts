@@ -17,23 +17,32 @@ export interface LoadResult {
   readonly milliseconds: number
 }
 
+/** A panel that may still be on its way into its file. */
+export interface LoadingResult extends LoadResult {
+  readonly kept: Promise<void>
+}
+
 /**
  * Open or build a panel in a thread of its own, so that no request waits for it. Its memory is shared with this one.
  *
  * @param signal ends the thread; the promise is rejected then
  */
-export async function loadPanel(request: LoadRequest, signal?: AbortSignal): Promise<LoadResult> {
+export async function loadPanel(request: LoadRequest, signal?: AbortSignal): Promise<LoadingResult> {
   signal?.throwIfAborted()
   const worker = new Worker(new URL('./load-worker.ts', import.meta.url), { workerData: request })
   const stop = () => void worker.terminate()
   signal?.addEventListener('abort', stop)
+  const kept = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
   try {
-    return await new Promise((resolve, reject) => {
-      worker.once('message', resolve).once('error', reject)
+    const result = await new Promise<LoadResult>((resolve, reject) => {
+      worker.once('message', resolve).on('error', reject)
       worker.once('exit', (code) => reject(new Error(`the panel's thread ended with ${code}`)))
     })
+    return { ...result, kept }
+  } catch (error) {
+    await worker.terminate()
+    throw error
   } finally {
     signal?.removeEventListener('abort', stop)
-    await worker.terminate()
   }
 }

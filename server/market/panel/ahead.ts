@@ -1,0 +1,60 @@
+import { Worker } from 'node:worker_threads'
+import type pg from 'pg'
+import { type LoadedPanel, readAxes } from './build.ts'
+import type { Axes } from './cells.ts'
+
+/** What the thread is told, in this order: the axes, rows many times, and the revision of the figures that the rows made. */
+export type AheadMessage =
+  | { readonly axes: Axes }
+  | { readonly rows: Uint8Array }
+  | { readonly figuresRevision: number }
+
+/** What the thread begins with. */
+export interface AheadRequest {
+  readonly connection: pg.ClientConfig
+  /** Where the panel is kept; null keeps none. */
+  readonly folder: string | null
+}
+
+/**
+ * The panel of a market that is just being made, read from the same rows while the database takes them in and builds its index: a first
+ * start need not read them back. Null, and read from the database as always, when anything else has happened to the figures meanwhile.
+ */
+export class PanelAhead {
+  readonly #worker: Worker
+  readonly #panel: Promise<LoadedPanel | null>
+
+  constructor(request: AheadRequest) {
+    this.#worker = new Worker(new URL('./ahead-worker.ts', import.meta.url), { workerData: request })
+    this.#panel = new Promise((resolve) => {
+      this.#worker.once('message', resolve)
+      this.#worker.once('error', () => resolve(null)) // Nothing depends on it: the panel is read from the database then.
+      this.#worker.once('exit', () => resolve(null))
+    })
+  }
+
+  /** @param client in the transaction that has made the companies */
+  async begin(client: pg.ClientBase, years: { readonly first: number; readonly last: number }): Promise<void> {
+    this.#tell({ axes: await readAxes(client, years) })
+  }
+
+  /** @param rows as `ObservationEncoder` writes them; copied */
+  add(rows: Uint8Array): void {
+    this.#tell({ rows })
+  }
+
+  /** @param figuresRevision that the rows raised the market to when they were committed */
+  finish(figuresRevision: number): Promise<LoadedPanel | null> {
+    this.#tell({ figuresRevision })
+    return this.#panel
+  }
+
+  /** What has not been finished, or not been kept yet, never will be. */
+  async close(): Promise<void> {
+    await this.#worker.terminate()
+  }
+
+  #tell(message: AheadMessage): void {
+    this.#worker.postMessage(message)
+  }
+}
