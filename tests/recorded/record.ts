@@ -43,7 +43,7 @@ export async function recordAnswers(paths: readonly string[]): Promise<number> {
 }
 
 /** What of the catalogue every screen is told alike: large, and kept once. */
-const alike = ['/indicators', '/classifications']
+const alike = ['/indicators', '/indicators/definitions', '/classifications', '/taxonomy', '/search/vocabulary']
 const isAlike = ({ method, path }: Exchange) => method === 'GET' && alike.includes(path)
 
 function keepAll(recordings: ReadonlyMap<string, Recording>): void {

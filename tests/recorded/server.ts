@@ -16,7 +16,6 @@ const credentials = { email: 'reader@satoyama.example', password: 'recorded-Pass
 /** What the reader of a recording is, where it makes a difference. */
 const readers: Readonly<Record<string, Partial<NewAccount>>> = {
   'simulator-one-vendor': { vendors: ['cdp'] },
-  'comparisons-no-vendor': { vendors: [] },
 }
 
 export interface RecordedServer {
@@ -74,9 +73,19 @@ async function ask(
     if (!String(reply.headers['content-type']).startsWith('application/json'))
       throw new Error('answers a file, which no recording holds')
     const answer = reply.json()
-    if (answer.code === 'market.preparing') await setTimeout(200)
-    else return { status: reply.statusCode, answer: withoutRequest(answer) }
+    if (answer.code === 'market.preparing' || isHalf(answer)) await setTimeout(200)
+    else return { status: reply.statusCode, answer: shortened(path, withoutRequest(answer)) }
   }
+}
+
+/** Scores come before those of the other rules for missing figures, which a screen asks for again. */
+const isHalf = (answer: object) => JSON.stringify(answer).includes('"isReady":false')
+
+/** A company's raw data are a megabyte; some of its cells are enough to draw a screen from. */
+function shortened(path: string, answer: object): object {
+  const { data } = answer as { readonly data?: { readonly cells?: readonly unknown[] } }
+  if (!path.endsWith('/raws') || !data?.cells) return answer
+  return { ...answer, data: { ...data, cells: data.cells.slice(0, 120) } }
 }
 
 /** A refusal without the number of its request, which is another one each time. */
