@@ -25,7 +25,7 @@ interface Recording {
   readonly exchanges: readonly Exchange[]
 }
 
-/** Address of `tests/recorded`, while it records: then a real server answers. */
+/** Address of whoever records, while it does: then a real server answers. */
 const recorder: string | undefined = import.meta.env.VITE_RECORDER
 const samples = import.meta.glob<Recording>('./samples/*.json', { import: 'default' })
 const contract = import.meta.glob<Record<string, unknown>>(['../../contract/**/*.ts', '!../../contract/**/*.test.ts'])
