@@ -7,13 +7,14 @@ import { readTree } from './changed/tree.ts'
 import { cacheFolder, reports } from './places.ts'
 import { ciPlan, longPlan, type Plan, pathsPlan, quickPlan } from './plans.ts'
 import { tryFaults } from './planted/try.ts'
+import { recordAnswers } from './recorded/record.ts'
 import { printSummary, record } from './summary.ts'
 import { renewTimes } from './times.ts'
 
 /**
  * `npm test`: format, lint, types, and the tests that eight minutes pay for. With paths behind it only the tests of those;
  * `--changed` what a change touches; `--long` all that is left out, `--ci` what CI runs, `--times` keeps what the last runs took,
- * `--planted` tries whether the tests find faults. The last line counts them all.
+ * `--planted` tries whether the tests find faults, `--record` asks real servers for what screens are drawn from. The last line counts them all.
  */
 endWithParent()
 ownTemporaryFolder()
@@ -29,6 +30,7 @@ if (asked.includes('--times')) {
 }
 if (asked.includes('--planted'))
   process.exit((await tryFaults(asked.filter((name) => name !== '--planted'))) === 0 ? 0 : 1)
+if (asked.includes('--record')) process.exit(await recordAnswers(asked.filter((path) => path !== '--record')))
 const plan = chosen()
 const results = await plan.run()
 record(plan.name, results)

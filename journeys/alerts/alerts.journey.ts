@@ -20,8 +20,6 @@ const words = {
     preview: 'プレビュー',
     save: 'アラートを作成',
     made: 'アラートを作成しました。',
-    noName: '名称を入力してください。',
-    badMail: 'メールアドレスの形式が正しくありません。',
     agree: '受信する',
     agreed: '受信する設定です。',
     stop: '受信を停止する',
@@ -38,8 +36,6 @@ const words = {
     preview: 'Preview',
     save: 'New alert',
     made: 'Alert created.',
-    noName: 'Enter a name.',
-    badMail: 'The email is not valid.',
     agree: 'Receive',
     agreed: 'This address gets the alert.',
     stop: 'Stop these e-mails',
@@ -143,13 +139,9 @@ for (const language of ['ja', 'en'] as const) {
     }
   })
 
-  /** Fill the sentence in, with what can be wrong first. */
+  /** Fill the sentence in. */
   async function write(page: Page): Promise<void> {
     await expect(page.getByRole('region', { name: w.preview })).toBeVisible()
-    await page.getByLabel(w.recipients).fill('nobody')
-    await page.getByRole('button', { name: w.save }).click()
-    await expect(page.getByText(w.noName)).toBeVisible()
-    await expect(page.getByText(w.badMail)).toBeVisible()
     await page.getByLabel(w.name, { exact: true }).fill('Morning')
     await page.getByLabel(w.recipients).fill(`${account.email}, ${colleague}`)
     await page.getByRole('button', { name: w.save }).click()

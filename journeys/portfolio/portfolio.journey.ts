@@ -74,25 +74,9 @@ async function importStatement(page: Page, w: Words, buffer: Buffer): Promise<vo
   await expect(region.getByRole('table')).toContainText('250,000,000')
   await expect(region.getByRole('table')).toContainText('150,000,000')
 
-  // Without its column of values nothing could be weighed; the file stays, and so does the rest of the mapping.
-  const [value, quantity] = [
-    region.getByRole('combobox', { name: w.value, exact: true }),
-    region.getByRole('combobox', { name: w.quantity, exact: true }),
-  ]
-  const [chosenValue, chosenQuantity] = [await value.inputValue(), await quantity.inputValue()]
-  await value.selectOption('')
-  await quantity.selectOption('')
-  await expect(region.getByRole('alert')).not.toBeEmpty()
-  await value.selectOption(chosenValue)
-  await quantity.selectOption(chosenQuantity)
-  await expect(region.locator('.finding', { hasText: w.count })).toBeVisible()
-
   const saving = page.waitForEvent('download')
   await region.getByRole('button', { name: w.rejected }).click()
   expect((await saving).suggestedFilename()).toBe('custody-rejected.csv')
-  await region.getByLabel(w.name).fill(' ')
-  await region.getByRole('button', { name: w.save, exact: true }).click()
-  await expect(region.getByText(w.nameMissing)).toBeVisible()
   await region.getByLabel(w.name).fill('Custody')
   await region.getByRole('button', { name: w.save, exact: true }).click()
   await expect(page.getByText(w.saved('Custody'), { exact: true }).first()).toBeVisible()
@@ -145,14 +129,11 @@ async function holdings(page: Page, w: Words, ticker: string): Promise<void> {
   expect((await saving).suggestedFilename()).toMatch(/^satoyama-portfolio-.*\.xlsx$/)
 }
 
-/** A second day, another name, deleted and brought back. */
+/** A second day. */
 async function manage(page: Page, w: Words, [a, b]: readonly string[]): Promise<void> {
-  const act = async (name: string, what: string) => {
-    await notesGone(page)
-    await page.getByRole('button', { name: w.actions(name), exact: true }).click()
-    await page.getByRole('menuitem', { name: what, exact: true }).click()
-  }
-  await act('Custody', w.addDay)
+  await notesGone(page)
+  await page.getByRole('button', { name: w.actions('Custody'), exact: true }).click()
+  await page.getByRole('menuitem', { name: w.addDay, exact: true }).click()
   const region = page.getByRole('region', { name: w.region })
   await region.getByLabel(w.day).fill('2026-06-30')
   const buffer = Buffer.from(`code,value\n${a},90\n${b},10\n`)
@@ -161,16 +142,6 @@ async function manage(page: Page, w: Words, [a, b]: readonly string[]): Promise<
   await expect(region).toHaveCount(0)
   await page.getByRole('link', { name: w.time, exact: true }).click()
   await expect(page.locator('#history')).toBeVisible()
-
-  await act('Custody', w.rename)
-  const dialog = page.getByRole('dialog', { name: w.rename })
-  await dialog.getByRole('textbox').fill('Custody bank')
-  await dialog.getByRole('button', { name: w.renameOk, exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Custody bank' })).toBeVisible()
-  await act('Custody bank', w.remove)
-  await expect(page.getByText(w.removed('Custody bank'), { exact: true }).first()).toBeVisible()
-  await page.getByRole('button', { name: w.undo, exact: true }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Custody bank' })).toBeVisible()
 }
 
 async function onPaper(page: Page, w: Words): Promise<void> {

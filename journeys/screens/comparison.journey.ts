@@ -131,9 +131,4 @@ test('the shortcut of a company page remembers the item in cookies and opens the
   // A link overrules the cookies.
   await go(page, `/comparisons/comparison/materiality?companies=${one}&items=energy`)
   await expect(page.getByText('エネルギー').first()).toBeVisible()
-  // The numbers of the specification are said in the words of the context.
-  await go(page, `/comparisons/comparison/materiality?companies=${one}&guess_kbn=0&method_period=2`)
-  await page.waitForURL(/inference=worst-value/)
-  expect(page.url()).toContain('period=long')
-  expect(page.url()).not.toContain('guess_kbn')
 })

@@ -26,14 +26,8 @@ const words = {
     download: 'ダウンロード',
     head: '規制,人的資本開示（開示府令）',
     companies: 'コード,企業名',
-    ssbj: 'SSBJ基準（サステナビリティ開示基準）',
-    notYet: /^まだ適用されていません。最初の適用は2027\/03\/31です/,
-    investors: /^投資家を対象とする規制です/,
     unknown: /^[\d,]+社中[\d,]+社は情報がなく判定できない$/,
     unchecked: '未照合',
-    verified: '一次資料と照合済み',
-    none: '対応する指標はありません',
-    notFound: /見つかりません|ありません/,
     clear: '選択を解除',
   },
   en: {
@@ -54,14 +48,8 @@ const words = {
     download: 'Download',
     head: 'Regulation,Human capital disclosure (Cabinet Office Order)',
     companies: 'Code,Company',
-    ssbj: 'SSBJ sustainability disclosure standards',
-    notYet: /^Not in force yet; it first applies from 2027\/03\/31/,
-    investors: /^It binds investors/,
     unknown: /^[\d,]+ of [\d,]+ cannot be decided: facts missing$/,
     unchecked: 'not yet checked',
-    verified: 'verified',
-    none: 'No indicator serves it',
-    notFound: /not found|no such page|does not exist/i,
     clear: 'Clear the selection',
   },
 } as const
@@ -85,7 +73,7 @@ for (const language of ['ja', 'en'] as const)
     const ticker = await gapsOfOne(page, w)
     await fileOfIt(page, w, ticker)
     await figureOpens(page, w)
-    await othersSaySo(page, demo.address, w)
+    await undecidable(page, demo.address, w)
     await onPhone(page, demo.address)
   })
 
@@ -134,21 +122,11 @@ async function figureOpens(page: Page, w: Words): Promise<void> {
   await expect(page.locator('#companies').getByRole('heading', { name: w.table })).toBeVisible()
 }
 
-/** Not in force, for investors, undecidable, without indicators, unknown: each says what it is. */
-async function othersSaySo(page: Page, address: string, w: Words): Promise<void> {
-  const open = (slug: string) => go(page, `${address}/esg_contents/v2/regulations/${slug}`)
-  await open('ssbj')
-  await expect(page.getByRole('heading', { level: 1, name: w.ssbj })).toBeVisible()
-  await expect(page.getByText(w.notYet)).toBeVisible()
-  await expect(page.getByText(w.verified, { exact: true }).first()).toBeVisible()
-  await open('csrd')
+/** What cannot be decided says so, and how far it was checked. */
+async function undecidable(page: Page, address: string, w: Words): Promise<void> {
+  await go(page, `${address}/esg_contents/v2/regulations/csrd`)
   await expect(page.getByRole('heading', { name: w.unknown })).toBeVisible()
   await expect(page.getByText(w.unchecked, { exact: true }).first()).toBeVisible()
-  await open('stewardship-code')
-  await expect(page.getByText(w.investors)).toBeVisible()
-  await expect(page.locator('#gaps').getByText(w.none).first()).toBeVisible()
-  await open('no-such')
-  await expect(page.getByRole('heading', { level: 1, name: w.notFound })).toBeVisible()
 }
 
 async function onPhone(page: Page, address: string): Promise<void> {

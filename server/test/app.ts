@@ -4,17 +4,14 @@ import type pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import { signIn } from '#contract/account/session.ts'
 import type { Endpoint, Request } from '#contract/wire/endpoint.ts'
-import { type Building, buildApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
+import type { Building } from '#server/app.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Deps } from '#server/http/deps.ts'
-import { postbox } from '#server/mail/outbox.ts'
-import type { Patience } from '#server/market/cache/patience.ts'
-import { Market } from '#server/market/market.ts'
+import type { Market } from '#server/market/market.ts'
 import { addAccount, type NewAccount } from '#server/session/accounts.ts'
+import { type Opening, openApp } from './open-app.ts'
 
+export { supportEmail } from './open-app.ts'
 export const password = 'correct-Horse-1'
-export const supportEmail = 'support@satoyama.example'
 
 export interface Reply {
   readonly status: number
@@ -24,14 +21,8 @@ export interface Reply {
   readonly headers: Readonly<Record<string, unknown>>
 }
 
-interface AppSettings extends Building {
-  /** What the environment says besides. */
-  readonly env?: Readonly<Record<string, string>>
-  /** How long calls wait for what is being made. */
-  readonly patience?: Partial<Patience>
-  /** What became of trying the browser; nothing is tried without it. */
-  readonly whyNoPdf?: NonNullable<Deps['whyNoPdf']>
-}
+/** What its building takes, and what it stands on. */
+type AppSettings = Building & Pick<Opening, 'env' | 'patience' | 'whyNoPdf'>
 
 export interface From {
   /** Network address that it comes from. */
@@ -48,33 +39,14 @@ export interface From {
 /** The application on a test database with a clock that stands still until it is set. Call once at the top of a file. */
 export function givenApp(
   database: { readonly db: Db; readonly connection: pg.ClientConfig },
-  { env = {}, patience: ownPatience, whyNoPdf, ...building }: AppSettings = {},
+  { env, patience, whyNoPdf, ...building }: AppSettings = {},
 ) {
   const running: { app?: FastifyInstance; market?: Market } = {}
   const clock = { now: new Date('2026-01-15T03:00:00Z') }
   const waits: number[] = []
   beforeAll(async () => {
-    const config = readConfig({
-      SATOYAMA_HOME: '/nowhere',
-      SATOYAMA_LOG: process.env.SATOYAMA_LOG ?? 'silent',
-      SATOYAMA_SUPPORT_EMAIL: supportEmail,
-      ...env,
-    })
-    const { connection } = database
-    const { cacheBytes } = config
-    // A past day may take its time: what is tried is what it says, not how fast this machine reads it.
-    const patience = { present: 20_000, pastDay: 20_000, model: 20_000, ...ownPatience }
-    running.market = new Market({ connection, home: null, pollMilliseconds: 1_000_000, cacheBytes, patience })
-    const wait = async (milliseconds: number) => void waits.push(milliseconds)
-    const outside = {
-      wait,
-      postbox: postbox(null),
-      address: () => 'https://satoyama.example',
-      ...(whyNoPdf && { whyNoPdf }),
-    }
-    const deps = { db: database.db, config, clock: () => clock.now, market: running.market, ...outside }
-    // A test sends more files in a minute than any person does.
-    running.app = await buildApp(deps, { uploads: { perMinute: 100_000 }, ...building })
+    const opening = { clock: () => clock.now, waits, env, patience, whyNoPdf, building }
+    Object.assign(running, await openApp(database, opening))
   })
   afterAll(async () => {
     running.app?.server.closeAllConnections() // A client may keep one on which it never asked anything.

@@ -42,6 +42,7 @@ export const reads: readonly Reading[] = [
   { by: 'server/retention/{room,tables}.test.ts', reads: ['server/**/*.ts', 'docs/operations.md'] },
   { by: 'web/title.test.ts', reads: ['web/**/*.tsx'] },
   { by: 'web/ui/OutsideLink.test.tsx', reads: ['web/**/*.tsx'] },
+  { by: 'web/test/recorded.ts', reads: ['contract/**/*.ts', 'web/test/samples/*.json'] },
   { by: 'web/i18n/all-words.ts', reads: ['web/**/{messages,*-messages}.ts'], runs: true },
   {
     by: 'web/i18n/terms.test.ts',

@@ -46,11 +46,15 @@ export function givenNetwork(answers: readonly Answer[]): Sent[] {
       ({ endpoint }) => endpoint.method === init.method && patternOf(endpoint).test(url.pathname),
     )
     if (!match) throw new Error(`nobody answers ${init.method} ${url.pathname}`)
-    return match.endpoint.envelope === 'file' && match.status === 200
-      ? fileReply(match.body as FileAnswer)
-      : Response.json(match.body, { status: match.status })
+    return replyOf(match)
   })
   return sent
+}
+
+export function replyOf({ endpoint, status, body }: Answer): Response {
+  return endpoint.envelope === 'file' && status === 200
+    ? fileReply(body as FileAnswer)
+    : Response.json(body, { status })
 }
 
 function fileReply({ name, type, bytes, replaced }: FileAnswer): Response {
@@ -67,8 +71,19 @@ export function renderAt(
   address: string,
   answers: readonly Answer[],
 ): { sent: Sent[]; path: () => string; back: () => void } {
-  onTestFinished(forgetOpen)
   const sent = givenNetwork(answers)
+  const { path, back } = showAt(address)
+  return { sent, path, back }
+}
+
+export interface Screen {
+  readonly path: () => string
+  readonly back: () => void
+}
+
+/** Draw the application at an address, with whatever network there is. */
+export function showAt(address: string): Screen & { readonly queries: QueryClient } {
+  onTestFinished(forgetOpen)
   const history = createMemoryHistory({ initialEntries: [address] })
   const fresh = createRouter({ ...router.options, history })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -79,7 +94,7 @@ export function renderAt(
       </QueryClientProvider>
     </Themed>,
   )
-  return { sent, path: () => history.location.href, back: () => history.back() }
+  return { queries, path: () => history.location.href, back: () => history.back() }
 }
 
 function patternOf({ path }: Endpoint): RegExp {

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { clearAuth } from '../app/auth-store.ts'
 import { setConfig } from '../app/config.ts'
 import { setLanguage } from '../i18n/language.ts'
+import { doAtEnd } from './at-end.ts'
 import { forgetOpen } from './dialogs.ts'
 import { givenVendors } from './given-vendors.ts'
 
@@ -26,8 +27,8 @@ beforeEach(async () => {
   })
 })
 // Files of one worker share modules and a global scope: whatever a test leaves behind ends with it.
-afterEach(() => {
-  cleanup()
+afterEach(async () => {
+  await doAtEnd().finally(cleanup)
   forgetOpen()
   vi.useRealTimers()
   vi.unstubAllGlobals()

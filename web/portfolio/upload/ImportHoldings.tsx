@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type DragEvent, useEffect, useState } from 'react'
 import { type HoldingMapping, portfolioFileBytes, readPortfolioFile } from '#contract/portfolio/portfolios.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
 import { call } from '../../app/call.ts'
 import { useProfile } from '../../app/use-profile.ts'
 import { saveCsv } from '../../charts/figure/csv.ts'
@@ -82,12 +83,13 @@ export function ImportHoldings({ close, into, own, first }: Props) {
       <FileFaultLine fault={read.fault} most={portfolioFileBytes} />
       {read.reading.isPending && <p role="status">{m.reading}</p>}
       {read.reading.isError && <FormError error={read.reading.error} />}
-      {read.reading.data && read.file && (
+      {read.latest && read.file && (
         <Preview
           key={target}
-          read={read.reading.data}
+          read={read.latest}
+          isLatest={read.reading.isSuccess}
           file={read.file}
-          mapping={read.mapping ?? read.reading.data.mapping}
+          mapping={read.mapping ?? read.latest.mapping}
           date={read.date}
           change={(mapping) => read.again({ mapping })}
           into={own.find(({ id }) => id === target)}
@@ -104,17 +106,23 @@ function useFile(first: File | undefined) {
   const [mapping, setMapping] = useState<HoldingMapping>()
   const [date, setDate] = useState(today())
   const [fault, setFault] = useState<FileFault>()
+  // It stays while the file is read anew: a field that went away would take the cursor and a name that was typed along.
+  const [latest, setLatest] = useState<Output<typeof readPortfolioFile>>()
   const reading = useMutation({
     mutationFn: (given: { text: string; mapping: HoldingMapping | undefined; date: string }) =>
       call(readPortfolioFile, {
         body: { file: given.text, date: given.date, ...(given.mapping && { mapping: given.mapping }) },
       }),
-    onSuccess: (answer) => setMapping(answer.mapping),
+    onSuccess: (answer) => {
+      setMapping(answer.mapping)
+      setLatest(answer)
+    },
   })
   const choose = async (chosen: File) => {
     const wrong = faultOf(chosen, portfolioFileBytes)
     setFault(wrong)
     setFile(undefined)
+    setLatest(undefined)
     reading.reset()
     if (wrong) return
     const next = await readChosen(chosen)
@@ -129,7 +137,7 @@ function useFile(first: File | undefined) {
     if (next.date) setDate(next.date)
     if (file) reading.mutate({ text: file.text, mapping: next.mapping ?? mapping, date: next.date ?? date })
   }
-  return { file, mapping, date, fault, reading, choose, again }
+  return { file, mapping, date, fault, reading, latest, choose, again }
 }
 
 function saveTemplate(): void {

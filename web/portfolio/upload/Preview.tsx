@@ -22,6 +22,8 @@ const isTaken = ({ outcome }: HoldingLine) => outcome === 'add' || outcome === '
 
 interface Props {
   readonly read: Read
+  /** False while the file is read anew, and where that did not work: nothing can be saved then. */
+  readonly isLatest: boolean
   readonly file: { readonly name: string; readonly text: string }
   readonly mapping: HoldingMapping
   readonly date: string
@@ -31,7 +33,7 @@ interface Props {
 }
 
 /** What the columns were read as, what becomes of each line, and the button that saves. */
-export function Preview({ read, file, mapping, date, change, into, close }: Props) {
+export function Preview({ read, isLatest, file, mapping, date, change, into, close }: Props) {
   const m = portfolioMessages().upload
   const rejected = read.lines.filter((line) => !isTaken(line))
   const unknown = read.lines.filter(({ outcome }) => outcome === 'unknown').length
@@ -60,7 +62,14 @@ export function Preview({ read, file, mapping, date, change, into, close }: Prop
               {m.rejected(formatNumber(rejected.length))}
             </button>
           )}
-          <SaveHoldings file={file} mapping={mapping} date={date} taken={taken} into={into} close={close} />
+          <SaveHoldings
+            file={file}
+            mapping={mapping}
+            date={date}
+            taken={isLatest ? taken : 0}
+            into={into}
+            close={close}
+          />
           <Lines lines={read.lines} caption={finding} />
         </>
       )}

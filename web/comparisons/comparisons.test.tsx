@@ -1,0 +1,116 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { compareCompanies } from '#contract/comparisons/comparison.ts'
+import { setLanguage } from '../i18n/language.ts'
+import { renderRecorded } from '../test/recorded.ts'
+import { refuse } from '../test/render.tsx'
+
+const words = {
+  ja: {
+    tabs: ['マテリアリティ', 'スコア・ローデータ', '非財務目標'],
+    two: '2 / 50社',
+    difference: '2社の差の内訳',
+    none: '比較する企業がありません',
+    full: '50社まで選択できます。企業を外すと追加できます。',
+    beyond: 'リンクには50社を超えて指定されているため、1社を表示していません。',
+    unknown: 'リンクに含まれる1社は登録されていないため表示していません。',
+    add: '企業を追加',
+    missing: 'このウォッチリストは利用できません',
+    fromList: 'ウォッチリストから選ぶ',
+    noLists: 'ウォッチリストはまだありません。',
+    preparing: 'スコアを計算しています。まもなく表示します。',
+    rows: '比較する項目に、存在しないスコアや指標が含まれています。',
+    noMatch: '該当する企業がありません',
+    remove: (name: string) => `${name}を外す`,
+  },
+  en: {
+    tabs: ['Materiality', 'Scores and raw data', 'Non-financial targets'],
+    two: '2 / 50 companies',
+    difference: 'What makes two companies differ',
+    none: 'No company to compare',
+    full: 'Up to 50 companies can be compared. Remove one to add another.',
+    beyond: 'The link names more than 50 companies; 1 of them left out.',
+    unknown: '1 company in the link could not be found and is not shown.',
+    add: 'Add a company',
+    missing: 'This watchlist is not available',
+    fromList: 'From a watchlist',
+    noLists: 'There are no watchlists yet.',
+    preparing: 'The scores are being worked out and will be here shortly.',
+    rows: 'Among the items to compare is a score or an indicator that does not exist.',
+    noMatch: 'No company matches',
+    remove: (name: string) => `Remove ${name}`,
+  },
+} as const
+
+const at = (tab: string, search: string) => `/comparisons/comparison/${tab}${search}`
+const many = Array.from({ length: 51 }, (_, index) => index + 1).join('-')
+
+describe.each(['ja', 'en'] as const)('%s', (language) => {
+  const w = words[language]
+  const draw = (address: string, front: Parameters<typeof renderRecorded>[2] = []) => {
+    setLanguage(language)
+    return renderRecorded(address, 'comparisons', front)
+  }
+
+  test('two companies on each of the three screens, from link to link; one is taken out', async () => {
+    const shown = await draw(at('materiality', '?companies=1-2'))
+    expect(await screen.findByText(w.two)).toBeTruthy()
+    expect((await screen.findAllByText(w.difference)).length).toBeGreaterThan(0)
+    const [, raws, targets] = w.tabs
+    await userEvent.click(screen.getByRole('link', { name: raws }))
+    await expect.poll(shown.path).toMatch(/comparison\/raws\?.*companies=1-2/)
+    expect(await screen.findByRole('grid')).toBeTruthy()
+    const { companies } = shown.answered(compareCompanies)
+    expect(companies.map(({ id }) => id)).toEqual([1, 2])
+    await userEvent.click(screen.getByRole('link', { name: targets }))
+    await expect.poll(shown.path).toMatch(/non-financial-targets\?.*companies=1-2/)
+    const name = language === 'ja' ? companies[1]!.nameJa : companies[1]!.nameEn!
+    await userEvent.click(await screen.findByRole('button', { name: w.remove(name) }))
+    await expect.poll(shown.path).toMatch(/companies=1(&|$)/)
+  })
+
+  test('nobody to compare, and no watchlist of one’s own', async () => {
+    const first = await draw(at('raws', ''))
+    expect(await screen.findByRole('heading', { name: w.none })).toBeTruthy()
+    expect(first.sent.some(({ url }) => url.pathname === '/api/comparisons')).toBe(false)
+    await userEvent.click(screen.getByRole('button', { name: w.fromList }))
+    expect(await screen.findByText(w.noLists)).toBeTruthy()
+  })
+
+  test('somebody else’s watchlist is not there', async () => {
+    await draw(at('raws', '?set=watchlist-9'))
+    expect(await screen.findByRole('heading', { name: w.missing })).toBeTruthy()
+  })
+
+  test('fifty are compared, the next is refused before anybody tries, and a link with 51 says whom it leaves out', async () => {
+    await draw(at('materiality', `?companies=${many}`), [refuse(compareCompanies, 'market.preparing')])
+    expect(await screen.findByText(w.beyond)).toBeTruthy()
+    expect(screen.getByText(w.full)).toBeTruthy()
+    expect(screen.getByLabelText(w.add).matches(':disabled')).toBe(true)
+    expect(await screen.findByText(w.preparing)).toBeTruthy()
+  })
+
+  test('a number that no company has, and a name that nobody has', async () => {
+    await draw(at('raws', '?companies=1-999999'))
+    expect(await screen.findByText(w.unknown)).toBeTruthy()
+    await userEvent.click(screen.getByLabelText(w.add))
+    await userEvent.paste('zzzz')
+    expect((await screen.findAllByText(w.noMatch)).length).toBeGreaterThan(0)
+  })
+
+  test('rows that do not exist are refused in words', async () => {
+    await draw(at('raws', '?companies=1-2'), [refuse(compareCompanies, 'comparison.row-unknown')])
+    expect(await screen.findByText(w.rows)).toBeTruthy()
+  })
+})
+
+test('numbers of the specification are said in the words of the context', async () => {
+  const shown = await renderRecorded(at('materiality', '?companies=1-2&guess_kbn=0&method_period=2'), 'comparisons', [
+    refuse(compareCompanies, 'market.preparing'),
+  ])
+  await expect.poll(shown.path).toContain('inference=worst-value')
+  expect(shown.path()).toContain('period=long')
+  expect(shown.path()).not.toMatch(/guess_kbn|method_period/)
+  expect(await screen.findByText(words.en.preparing)).toBeTruthy()
+})

@@ -1,0 +1,107 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { getPortfolioFigures } from '#contract/portfolio/figures.ts'
+import { getScores } from '#contract/scores/scores.ts'
+import { setLanguage } from '../i18n/language.ts'
+import { renderRecorded } from '../test/recorded.ts'
+import { refuse } from '../test/render.tsx'
+
+const words = {
+  ja: {
+    company: [
+      '概要と評価機関の評価',
+      'スコアの内訳',
+      'カテゴリー、強みと課題、テーマ',
+      'スコアの推移',
+      '非財務目標',
+      '主要指標（5年）',
+      '取締役会と直近12か月のニュース',
+      '出典、計算条件、引用方法',
+    ],
+    report: ['スコアとカテゴリー', 'ローデータ', '業種', '非財務目標', '出典、計算条件、引用方法'],
+    portfolio: ['概要', '気候', '温度スコア', 'ESG', '主要な悪影響（SFDR PAI）', '主な保有銘柄', '計算条件'],
+    asOf: /データ基準日 2026\/01\/15/,
+    nobody: '比較する企業がありません。企業を1社以上選んでください。',
+    noList: 'このウォッチリストは利用できません。削除されたか、ほかの利用者のリストです。',
+    gone: '指定された企業は登録されていません。',
+    notThere: 'このポートフォリオはありません。',
+  },
+  en: {
+    company: [
+      'Summary and the vendors’ ratings',
+      'What the score is made of',
+      'Categories, strengths and issues, themes',
+      'Scores over the years',
+      'Non-financial targets',
+      'Major indicators, five years',
+      'Board, and news of 12 months',
+      'Sources, recipe and citation',
+    ],
+    report: ['Scores and categories', 'Raw data', 'Industry', 'Non-financial targets', 'Sources, recipe and citation'],
+    portfolio: [
+      'Summary',
+      'Climate',
+      'Temperature score',
+      'ESG',
+      'Principal adverse impacts (SFDR)',
+      'Largest holdings',
+      'How it was computed',
+    ],
+    asOf: /Data as of 2026\/01\/15/,
+    nobody: 'There is nobody to compare. Choose at least one company.',
+    noList: 'This watchlist is not available: it was deleted, or is somebody else’s.',
+    gone: 'There is no such company here.',
+    notThere: 'There is no such portfolio.',
+  },
+} as const
+
+describe.each(['ja', 'en'] as const)('%s', (language) => {
+  const w = words[language]
+  const draw = (address: string, name: string, front: Parameters<typeof renderRecorded>[2] = []) => {
+    setLanguage(language)
+    return renderRecorded(address, name, front)
+  }
+  const isReady = () => expect.poll(() => document.documentElement.hasAttribute('data-print-ready')).toBe(true)
+
+  test('a company: every chapter once, with the day of its data on each page', async () => {
+    await draw('/-print-company-/1?year=2024', 'print-company')
+    await isReady()
+    for (const part of w.company) expect(screen.getAllByRole('heading', { name: part })).toHaveLength(1)
+    expect(screen.getAllByText(w.asOf).length).toBeGreaterThan(0)
+    expect(document.body.textContent).not.toMatch(/NaN|undefined|Infinity/)
+  })
+
+  test('two companies: every chapter once', async () => {
+    await draw('/-print-comparison-?companies=1-2', 'print-comparison')
+    await isReady()
+    for (const part of w.report) expect(screen.getAllByRole('heading', { name: part })).toHaveLength(1)
+    expect(screen.getAllByText(w.asOf).length).toBeGreaterThan(0)
+  })
+
+  test('a portfolio: every chapter once, by its name', async () => {
+    const shown = await draw('/-print-portfolio-', 'print-portfolio')
+    await isReady()
+    for (const part of w.portfolio) expect(screen.getAllByRole('heading', { name: part })).toHaveLength(1)
+    expect(document.body.textContent).toContain(shown.answered(getPortfolioFigures).portfolio.name)
+  })
+
+  test('nobody to compare', async () => {
+    await draw('/-print-comparison-', 'print-comparison')
+    expect(await screen.findByText(w.nobody)).toBeTruthy()
+  })
+
+  test('a list of somebody else', async () => {
+    await draw('/-print-comparison-?set=watchlist-9', 'print-comparison')
+    expect(await screen.findByText(w.noList)).toBeTruthy()
+  })
+
+  test('a company that is not there', async () => {
+    await draw('/-print-company-/1?year=2024', 'print-company', [refuse(getScores, 'company.not-found')])
+    expect(await screen.findByText(w.gone)).toBeTruthy()
+  })
+
+  test('a portfolio that is not there', async () => {
+    await draw('/-print-portfolio-?of=portfolio-77', 'print-portfolio')
+    expect(await screen.findByText(w.notThere)).toBeTruthy()
+  })
+})
