@@ -34,14 +34,17 @@ export interface HeaderRules<F extends string> {
 /** The line that says most as a header, on the sheet where it does; where none says enough, the first of several cells is taken as one. */
 export function findTable<F extends string>(sheets: readonly GridSheet[], rules: HeaderRules<F>): GridTable | null {
   const shown = sheets.filter(({ isHidden }) => !isHidden)
-  const chosen = shown.filter(({ name }) => rules.sheet === undefined || rules.sheet === name)
+  const isChosen = ({ name }: GridSheet) => rules.sheet === undefined || rules.sheet === name
   const known = new Map<string, number>()
-  const best = chosen.flatMap((sheet) => {
+  const best = shown.flatMap((sheet): Candidate[] => {
     const candidates = sheet.heads.map((head) => ({ sheet, head, score: scoreOf(head, rules, known) }))
-    const [first] = candidates.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score)
-    return first ?? []
+    return candidates
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score)
+      .slice(0, 1)
   })
-  const [taken = otherwise(chosen)] = [...best].sort((a, b) => b.score - a.score)
+  const ranked = best.filter(({ sheet }) => isChosen(sheet)).sort((a, b) => b.score - a.score)
+  const taken = ranked[0] ?? otherwise(shown.filter(isChosen))
   if (!taken) return null
   const otherSheets = best.filter(({ sheet }) => sheet !== taken.sheet).map(({ sheet }) => sheet.name)
   return { ...toTable(taken, shown), otherSheets }

@@ -14,6 +14,8 @@ import type { ColumnRules } from './read-columns.ts'
 interface Reading {
   readonly table: GridTable
   readonly open: readonly OpenChoice<FileField>[]
+  /** Whether a person chose the sheet. */
+  readonly isSheetChosen: boolean
   readonly rules: ColumnRules | null
   readonly lines: readonly HoldingLine[]
   /** What was assumed about the columns. */
@@ -25,7 +27,7 @@ interface Reading {
 const separators: Readonly<Record<string, string>> = { '\t': 'tab', ';': 'semicolon', '|': 'pipe' }
 
 /** What was assumed while a file was read, the shape of the file first, and what somebody should decide. */
-export function assumedOf({ table, open, lines, ofRules, day = null }: Reading): Assumption[] {
+export function assumedOf({ table, open, isSheetChosen, lines, ofRules, day = null }: Reading): Assumption[] {
   const said = (kind: Assumption['kind'], value: string | number | null, column: string | null = null): Assumption => ({
     kind,
     column,
@@ -36,7 +38,7 @@ export function assumedOf({ table, open, lines, ofRules, day = null }: Reading):
   if (table.otherSheets.length > 0 || (table.sheet.name !== '' && table.above.length >= table.line))
     shape.push({
       ...said('sheet', table.otherSheets.join('\n') || null, table.sheet.name),
-      isQuestion: table.otherSheets.length > 0,
+      isQuestion: table.otherSheets.length > 0 && !isSheetChosen,
     })
   if (table.line > 1) shape.push(said('header', table.line))
   const separator = separators[table.separator ?? '']

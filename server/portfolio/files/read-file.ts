@@ -42,8 +42,9 @@ export async function readHoldings(bytes: Uint8Array, reading: Reading): Promise
   const mapping = reading.mapping ? withinHeader(reading.mapping, table.header) : ofContract(guessed.mapping)
   const columns = columnsOf(table)
   const open = reading.mapping ? [] : guessed.open
+  const isSheetChosen = reading.sheet !== undefined
   if (!isComplete(mapping)) {
-    const assumed = assumedOf({ table, open, rules: null, lines: [], ofRules: [] })
+    const assumed = assumedOf({ table, open, isSheetChosen, rules: null, lines: [], ofRules: [] })
     return { columns, mapping, lines: [], dates: [], assumed, sums: sumsOf([]) }
   }
   const sorted = sortLines(table, mapping)
@@ -60,7 +61,7 @@ export async function readHoldings(bytes: Uint8Array, reading: Reading): Promise
   const dates = [...new Set(lines.filter(isTaken).map(({ heldOn }) => heldOn!))].sort()
   const isDayTaken = others.some(({ cells }) => mapping.date === undefined || (cells[mapping.date] ?? '').trim() === '')
   const day = isDayTaken && date !== null ? { date, isOfFile: date === rules.fileDay && !reading.isGivenDay } : null
-  const assumed = assumedOf({ table, open, rules, lines, ofRules, day })
+  const assumed = assumedOf({ table, open, isSheetChosen, rules, lines, ofRules, day })
   return { columns, mapping, lines, dates, assumed, sums: sumsOf(lines) }
 }
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type DragEvent, useEffect, useState } from 'react'
-import { type HoldingMapping, portfolioFileBytes, readPortfolioFile } from '#contract/portfolio/portfolios.ts'
+import { type HoldingsReading, portfolioFileBytes, readPortfolioFile } from '#contract/portfolio/portfolios.ts'
 import { call } from '../../app/call.ts'
 import { useProfile } from '../../app/use-profile.ts'
 import { saveCsv } from '../../charts/figure/csv.ts'
@@ -69,7 +69,7 @@ export function ImportHoldings({ close, into, own, first }: Props) {
           {m.day}
           <input
             type="date"
-            value={read.date}
+            value={read.how.date}
             max={today()}
             onChange={({ target: { value } }) => value !== '' && read.again({ date: value })}
           />
@@ -87,9 +87,8 @@ export function ImportHoldings({ close, into, own, first }: Props) {
           key={target}
           read={read.reading.data}
           file={read.file}
-          mapping={read.mapping ?? read.reading.data.mapping}
-          date={read.date}
-          change={(mapping) => read.again({ mapping })}
+          how={read.how}
+          change={read.again}
           into={own.find(({ id }) => id === target)}
           close={close}
         />
@@ -98,18 +97,14 @@ export function ImportHoldings({ close, into, own, first }: Props) {
   )
 }
 
-/** The file, what its columns are, and the day of lines without one; read anew whenever one of them changes. */
+/** The file, and how it is read: the day of lines without one, and whatever was said otherwise; read anew whenever one of them changes. */
 function useFile(first: File | undefined) {
   const [file, setFile] = useState<ChosenFile>()
-  const [mapping, setMapping] = useState<HoldingMapping>()
-  const [date, setDate] = useState(today())
+  const [how, setHow] = useState<HoldingsReading>({ date: today() })
   const [fault, setFault] = useState<FileFault>()
   const reading = useMutation({
-    mutationFn: (given: { text: string; mapping: HoldingMapping | undefined; date: string }) =>
-      call(readPortfolioFile, {
-        body: { file: given.text, date: given.date, ...(given.mapping && { mapping: given.mapping }) },
-      }),
-    onSuccess: (answer) => setMapping(answer.mapping),
+    mutationFn: (given: { text: string; how: HoldingsReading }) =>
+      call(readPortfolioFile, { body: { file: given.text, ...given.how } }),
   })
   const choose = async (chosen: File) => {
     const wrong = faultOf(chosen, portfolioFileBytes)
@@ -118,18 +113,19 @@ function useFile(first: File | undefined) {
     reading.reset()
     if (wrong) return
     const next = await readChosen(chosen)
+    const fresh = { date: how.date }
     setFile(next)
-    setMapping(undefined)
-    reading.mutate({ text: next.text, mapping: undefined, date })
+    setHow(fresh)
+    reading.mutate({ text: next.text, how: fresh })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a file that came along is read once
   useEffect(() => void (first && choose(first)), [first])
-  const again = (next: { readonly mapping?: HoldingMapping; readonly date?: string }) => {
-    if (next.mapping) setMapping(next.mapping)
-    if (next.date) setDate(next.date)
-    if (file) reading.mutate({ text: file.text, mapping: next.mapping ?? mapping, date: next.date ?? date })
+  const again = (next: Partial<HoldingsReading>) => {
+    const changed = { ...how, ...next }
+    setHow(changed)
+    if (file) reading.mutate({ text: file.text, how: changed })
   }
-  return { file, mapping, date, fault, reading, choose, again }
+  return { file, how, fault, reading, choose, again }
 }
 
 function saveTemplate(): void {

@@ -41,6 +41,7 @@ test('of several sheets the first that fits is read until another is chosen', as
   expect(await assumedIn(book)).toMatchObject({ sheet: '当月: 前月?' })
   expect(await linesOf(book, 'valueJpy')).toEqual([[2, 'add', 1]])
   expect(await linesOf(book, 'valueJpy', { sheet: '前月' })).toEqual([[2, 'add', 2]])
+  expect(await assumedIn(book, { sheet: '前月' })).toMatchObject({ sheet: '前月: 当月' })
 })
 
 test.each(['ja', 'en'] as const)('the product reads its own file of holdings in %s', async (lang) => {
