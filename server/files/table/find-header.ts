@@ -139,3 +139,8 @@ function numbered(names: readonly string[]): string[] {
     return turn === 1 || name === '' ? name : `${name}#${turn}`
   })
 }
+
+/** Whether a line of a text has fewer cells than its header, or something in one beyond it: an empty one more says nothing. */
+export function hasOtherCells(cells: readonly string[], width: number): boolean {
+  return cells.length < width || cells.slice(width).some((cell) => cell.trim() !== '')
+}

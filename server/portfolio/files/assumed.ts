@@ -6,6 +6,7 @@ import {
 } from '#contract/portfolio/portfolios.ts'
 import type { Assumption } from '#contract/wire/assumed.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
+import { assumedShape, assumption } from '#server/files/table/assumed-shape.ts'
 import type { GridTable } from '#server/files/table/find-header.ts'
 import type { OpenChoice } from '#server/files/table/match-columns.ts'
 import type { FileField } from './columns.ts'
@@ -24,25 +25,10 @@ interface Reading {
   readonly day?: { readonly date: string; readonly isOfFile: boolean } | null
 }
 
-const separators: Readonly<Record<string, string>> = { '\t': 'tab', ';': 'semicolon', '|': 'pipe' }
-
 /** What was assumed while a file was read, the shape of the file first, and what somebody should decide. */
 export function assumedOf({ table, open, isSheetChosen, lines, ofRules, day = null }: Reading): Assumption[] {
-  const said = (kind: Assumption['kind'], value: string | number | null, column: string | null = null): Assumption => ({
-    kind,
-    column,
-    value: value === null ? null : String(value),
-    isQuestion: false,
-  })
-  const shape: Assumption[] = []
-  if (table.otherSheets.length > 0 || (table.sheet.name !== '' && table.above.length >= table.line))
-    shape.push({
-      ...said('sheet', table.otherSheets.join('\n') || null, table.sheet.name),
-      isQuestion: table.otherSheets.length > 0 && !isSheetChosen,
-    })
-  if (table.line > 1) shape.push(said('header', table.line))
-  const separator = separators[table.separator ?? '']
-  if (separator) shape.push(said('separator', separator))
+  const said = assumption
+  const shape = assumedShape(table, { isSheetChosen })
   const columns = open.map(
     ({ field, columns }): Assumption => ({
       ...said('columns', columns.map((at) => table.header[at]).join('\n'), field),

@@ -2,7 +2,7 @@ import type { HoldingMapping } from '#contract/portfolio/portfolios.ts'
 import { readAmount } from '#server/files/cells/amounts.ts'
 import { kindOfLabel, type LineKind } from '#server/files/cells/totals.ts'
 import { foldHeader } from '#server/files/table/column-words.ts'
-import type { GridTable } from '#server/files/table/find-header.ts'
+import { type GridTable, hasOtherCells } from '#server/files/table/find-header.ts'
 import type { GridRow } from '#server/files/table/open-grid.ts'
 import { readCode } from '#server/files/who/companies.ts'
 
@@ -38,8 +38,7 @@ function kindOf({ cells }: GridRow, { header, mapping, folded, isTyped }: Frame)
   if (remark.test(filled[0] ?? '') && amountsOf(cells, mapping).every((one) => one === null)) return 'note'
   if (cells.map(foldHeader).join('\n') === folded) return 'note'
   if (isTyped) return null
-  const isWider = cells.slice(header.length).some((cell) => cell.trim() !== '')
-  return cells.length < header.length || isWider ? 'cells' : null
+  return hasOtherCells(cells, header.length) ? 'cells' : null
 }
 
 /** Whether a line names a company by a code of its own. */
