@@ -1,4 +1,4 @@
-import { isInDomain, isMissing } from '#server/imports/cells.ts'
+import { isInDomain, isNoFigure } from '#server/imports/cells.ts'
 
 /** What parts a number from its decimals, in a column or a file. */
 export type DecimalMark = '.' | ','
@@ -62,7 +62,7 @@ export interface MarkCount {
 export function countMarks(texts: Iterable<string>): MarkCount {
   const count = { comma: 0, point: 0, either: 0 }
   for (const text of texts) {
-    const parts = isMissing(text) ? null : partsOf(text)
+    const parts = isNoFigure(text) ? null : partsOf(text)
     if (!parts || !/[.,]/.test(parts.digits)) continue
     const mark = markOf(parts.digits)
     if (mark === null) count.either++
@@ -82,7 +82,7 @@ export function decimalMark({ comma, point }: MarkCount): DecimalMark | null {
  * decimal commas it is one, otherwise the number cannot be used.
  */
 export function readAmount(text: string, mark: DecimalMark = '.'): Amount {
-  if (isMissing(text)) return { value: null, hasPercent: false }
+  if (isNoFigure(text)) return { value: null, hasPercent: false }
   if (/^\s*[=@]/.test(text.normalize('NFKC'))) return { fault: 'formula' }
   const parts = partsOf(text)
   if (!parts) return { fault: 'number' }

@@ -6,7 +6,7 @@ import { type ColumnWords, foldHeader } from '#server/files/table/column-words.t
 import type { GridTable } from '#server/files/table/find-header.ts'
 import { type Matches, matchColumns } from '#server/files/table/match-columns.ts'
 import { readCode } from '#server/files/who/companies.ts'
-import { isMissing } from '#server/imports/cells.ts'
+import { isNoFigure } from '#server/imports/cells.ts'
 
 /** Fields of the contract, and what else of a file tells about them. */
 export type FileField = HoldingField | 'price' | 'country'
@@ -140,7 +140,7 @@ const valuesOf = ({ rows }: GridTable, column: number) =>
   rows
     .slice(0, looked)
     .map(({ cells }) => (cells[column] ?? '').trim())
-    .filter((cell) => !isMissing(cell))
+    .filter((cell) => !isNoFigure(cell))
 
 /** Whether there is a company on a line, and how much of it. */
 export function isComplete(mapping: HoldingMapping): boolean {

@@ -5,7 +5,7 @@ import { readDayCell } from '#server/files/cells/days.ts'
 import { unitCell } from '#server/files/cells/units.ts'
 import { findWho, type KnownCompanies } from '#server/files/who/companies.ts'
 import { isForeignCountry } from '#server/files/who/countries.ts'
-import { isMissing } from '#server/imports/cells.ts'
+import { isNoFigure } from '#server/imports/cells.ts'
 import type { SortedLine } from './line-kinds.ts'
 import { type Rates, rateFor } from './rates.ts'
 import { type ColumnRules, perCent } from './read-columns.ts'
@@ -121,7 +121,7 @@ const faults: Readonly<Record<AmountFault, LineOutcome>> = {
 
 /** Null where there is nothing; the outcome of the line where it cannot be used. */
 function numberOf(text: string, mark: DecimalMark): Number_ {
-  if (isMissing(text)) return null
+  if (isNoFigure(text)) return null
   const read = readAmount(text, mark)
   return 'fault' in read ? faults[read.fault] : read.value
 }

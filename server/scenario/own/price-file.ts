@@ -5,7 +5,7 @@ import { countMarks, type DecimalMark, decimalMark, readAmount } from '#server/f
 import { assumedShape, assumption } from '#server/files/table/assumed-shape.ts'
 import { type GridTable, type HeaderRules, hasOtherCells } from '#server/files/table/find-header.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { isMissing } from '#server/imports/cells.ts'
+import { isNoFigure } from '#server/imports/cells.ts'
 import { uploadReader } from '#server/uploads/reader.ts'
 import { openFile } from './open-file.ts'
 
@@ -88,7 +88,7 @@ function pointsOf(cells: readonly string[], years: readonly YearColumn[], mark: 
   const points: OwnPriceRow['points'] = []
   for (const { year, at } of years) {
     const text = cells[at] ?? ''
-    if (isMissing(text)) continue
+    if (isNoFigure(text)) continue
     const read = readAmount(text, mark)
     if ('fault' in read || read.value === null) {
       const named = 'fault' in read && (read.fault === 'comma' || read.fault === 'formula') ? read.fault : 'number'

@@ -10,7 +10,7 @@ import { scaleIn } from '#server/files/cells/units.ts'
 import { assumedShape, assumption } from '#server/files/table/assumed-shape.ts'
 import { type GridTable, hasOtherCells } from '#server/files/table/find-header.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { isMissing } from '#server/imports/cells.ts'
+import { isMissing, isNoFigure } from '#server/imports/cells.ts'
 import { uploadReader } from '#server/uploads/reader.ts'
 import { openFile } from './open-file.ts'
 import { type SiteColumn, siteHeader } from './site-columns.ts'
@@ -94,7 +94,7 @@ function siteOf(cell: (column: SiteColumn) => string, rules: Rules): Pick<SiteRo
 
 /** A number, as its column writes it; null for an empty cell, undefined for what is none. */
 function numberOf(text: string, mark: DecimalMark): number | null | undefined {
-  if (isMissing(text)) return null
+  if (isNoFigure(text)) return null
   const read = readAmount(text, mark)
   return 'fault' in read || read.hasPercent ? undefined : (read.value ?? undefined)
 }
