@@ -4,6 +4,7 @@ import { Assumption } from '../wire/assumed.ts'
 import { Day } from '../wire/day.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { IdInAddress } from '../wire/id.ts'
+import { toOneLine } from '../wire/typed.ts'
 import { uploadBodyBytes, uploadedFile, uploadRefusals } from '../wire/uploads.ts'
 
 /** Most bytes of a file of holdings. */
@@ -141,7 +142,7 @@ const Reading = z.object({
   /** Whether that day counts also where another stands above the table. */
   isGivenDay: z.boolean().optional(),
   /** Sheet of a workbook; the one that says most when left out. */
-  sheet: z.string().max(200).optional(),
+  sheet: z.string().max(200).transform(toOneLine).optional(),
   /** Order of days such as 11/05/2026; as the column tells when left out. */
   dayOrder: z.enum(['dmy', 'mdy']).optional(),
   /** As the column tells when left out. */

@@ -100,8 +100,10 @@ export function dayAbove(lines: readonly (readonly string[])[]): string | null {
   for (const label of labels)
     for (const line of cells)
       for (const [at, text] of line.entries()) {
-        if (!label.test(text) || text.length > 60) continue
-        const rest = text.replace(label, '').replace(/^[\s:=]+/, '')
+        if (text.length > 60) continue
+        const isBehind = /(as[ -]of|基準日|現在)\s*:?$/i.test(text)
+        if (!label.test(text) && !isBehind) continue
+        const rest = isBehind ? '' : text.replace(label, '').replace(/^[\s:=]+/, '')
         const day = plainDay(rest === '' ? (line[at + 1] ?? '') : rest)
         if (day) return day
       }

@@ -1,7 +1,7 @@
 /** A line that is no position, as its own words say it. */
 export type LineKind = 'total' | 'cash' | 'note'
 
-const behind = /\s*[([【〔].*[)\]】〕]\s*$/
+const brackets = /\s*[([【〔][^)\]】〕]*[)\]】〕]\s*/g
 
 const totals =
   /^(小計|合計|総合計|総計|計|中計|累計|(?:(?:国内|外国|海外|日本|世界|先進国|新興国|債券|株式|現物|信用|投資信託|投信|現金|その他|資産|業種|ポートフォリオ|ファンド|評価額|純資産|口座|特定|一般|nisa)+(?:等|の|別)?(?:小計|合計|総計|計|総額)))$|^純資産(総額)?$/
@@ -23,7 +23,7 @@ export function kindOfLabel(label: string): 'total' | 'cash' | null {
     .replace(/^[\s*＊※・\-–—─=【〔[<(]+|[\s*＊※\-–—─=】〕\]>:]+$/g, '')
     .trim()
   if (folded === '') return null
-  for (const text of new Set([folded, folded.replace(behind, '').trim()])) {
+  for (const text of new Set([folded, folded.replace(brackets, ' ').trim()])) {
     const together = text.replace(/ /g, '')
     if (totals.test(together) || totalsInEnglish.test(text)) return 'total'
     if (cash.test(together) || cashInEnglish.test(text)) return 'cash'

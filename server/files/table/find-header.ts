@@ -1,3 +1,4 @@
+import { toOneLine } from '#contract/wire/typed.ts'
 import { type ColumnWords, foldHeader, scoresOf } from './column-words.ts'
 import type { Below, GridRow, GridSheet, HeadLine } from './open-grid.ts'
 
@@ -34,7 +35,7 @@ export interface HeaderRules<F extends string> {
 /** The line that says most as a header, on the sheet where it does; where none says enough, the first of several cells is taken as one. */
 export function findTable<F extends string>(sheets: readonly GridSheet[], rules: HeaderRules<F>): GridTable | null {
   const shown = sheets.filter(({ isHidden }) => !isHidden)
-  const isChosen = ({ name }: GridSheet) => rules.sheet === undefined || rules.sheet === name
+  const isChosen = ({ name }: GridSheet) => rules.sheet === undefined || rules.sheet === toOneLine(name)
   const known = new Map<string, number>()
   const best = shown.flatMap((sheet): Candidate[] => {
     const candidates = sheet.heads.map((head) => ({ sheet, head, score: scoreOf(head, rules, known) }))

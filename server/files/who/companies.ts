@@ -76,8 +76,13 @@ export function readCode(text: string): WrittenCode {
   const isCode = japaneseCode.test(plain)
   const isForeign = market !== '' && !japaneseMarkets.test(market)
   if (isCode || market !== '') return { code: plain, isJapanese: isCode && !isForeign, isForeign }
+  const together = codeAndName.exec(folded)
+  if (together && japaneseCode.test(together[1]!)) return { code: together[1]!, isJapanese: true, isForeign: false }
   return { code: folded.replace(/\s+/g, ''), isJapanese: false, isForeign: false }
 }
+
+/** `7203 見本自動車`: a code with the name behind it in one cell. */
+const codeAndName = /^(\d[0-9A-Z]\d[0-9A-Z]\d?)\s+(\S.*)$/
 
 /** A code and the market behind it, after a point or a blank. */
 function splitMarket(text: string): [code: string, market: string] {

@@ -92,7 +92,7 @@ const words: ColumnWords<FileField> = {
   value: {
     is: [
       [
-        /^(円貨|円換算|邦貨|時価|現在|保有)?評価(金)?額(合計)?$|^時価評価(金)?額$|^(local )?(market|mkt) ?(value|val)( ?(local|lcy))?$|^position value$|^value ?\(?jpy\)?$|^investment value$/,
+        /^(円貨|円換算|邦貨|時価|現在|保有)?評価(金)?額(合計)?$|^時価(評価)?金?額$|^(local )?(market|mkt) ?(value|val)( ?(local|lcy))?$|^position value$|^value ?\(?jpy\)?$|^investment value$/,
         9,
       ],
       [
@@ -220,7 +220,7 @@ type Choices = Matches<FileField>
 
 /** What is left open is settled where something else of the table tells it. */
 function settle(table: GridTable, matches: Choices): Choices {
-  return settleCurrency(table, refuseUnitPrice(table, settleValue(table, matches)))
+  return settleCurrency(table, refuseUnitPrice(table, passOverPrice(table, settleValue(table, matches))))
 }
 
 function choose(matches: Choices, field: FileField, column: number): Choices {
@@ -261,6 +261,18 @@ function settleCurrency(table: GridTable, matches: Choices): Choices {
   return { mapping, open: [...matches.open, { field: 'value', columns: [value] }] }
 }
 
+/** What was taken for the value is a price where another column is quantity × it: that one is the value. */
+function passOverPrice(table: GridTable, matches: Choices): Choices {
+  const { quantity, value, price } = matches.mapping
+  if (quantity === undefined || value === undefined || price !== undefined) return matches
+  const others = table.header.flatMap((_, column) => (column === quantity || column === value ? [] : [column]))
+  const [product, ...more] = others.filter((column) => isProduct(table, { quantity, price: value, value: column }))
+  return product === undefined || more.length > 0 ? matches : choose(matches, 'value', product)
+}
+
+/** Yen a share below which no value is taken for one: `時価` alone is as often a price. */
+const leastPerShare = (folded: string) => (folded === '時価' ? 50 : 1)
+
 /** `時価` beside a number of shares is a price or a value: what is less than a yen a share, and names no unit, is asked. */
 function refuseUnitPrice(table: GridTable, matches: Choices): Choices {
   const { quantity, value, unit } = matches.mapping
@@ -272,7 +284,8 @@ function refuseUnitPrice(table: GridTable, matches: Choices): Choices {
       ? []
       : [Math.abs(whole.value / shares.value)]
   })
-  if (pairs.length === 0 || pairs.filter((each) => each < 1).length / pairs.length < 0.8) return matches
+  const least = leastPerShare(foldHeader(table.header[value]!))
+  if (pairs.length === 0 || pairs.filter((each) => each < least).length / pairs.length < 0.8) return matches
   const { value: _, ...mapping } = matches.mapping
   return { mapping, open: [...matches.open, { field: 'value', columns: [value] }] }
 }

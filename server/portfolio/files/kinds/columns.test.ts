@@ -19,6 +19,13 @@ test('quantity × price tells which of two amounts is the value', async () => {
   ])
 })
 
+test('what is multiplied by the quantity to another column is a price, whatever it is called', async () => {
+  const file = '証券コード,数量,時価,時価金額,簿価金額\n1110,100,1500,150000,9\n2220,200,1800,360000,9'
+  expect((await linesOf(file, 'valueJpy')).map(([, , value]) => value)).toEqual([150_000, 360_000])
+  const unnamed = '証券コード,数量,時価,円\n1110,100,1500,150000\n2220,200,1800,360000'
+  expect((await linesOf(unnamed, 'valueJpy')).map(([, , value]) => value)).toEqual([150_000, 360_000])
+})
+
 test('the weight of the portfolio, never of its benchmark', async () => {
   const file = '証券コード,ベンチマーク構成比,ポートフォリオ構成比,アクティブ比率\n1110,1.2,60,58.8\n2220,2.4,40,37.6'
   expect((await read(file)).lines.map(({ weight }) => weight)).toEqual([60, 40])

@@ -49,6 +49,7 @@ describe('a day above the table', () => {
     ['2025年9月30日現在', '2025-09-30'],
     ['As of:,9/30/2025', '2025-09-30'],
     ['"As of September 30, 2025"', '2025-09-30'],
+    ['Fund Holdings as of,"Sep 30, 2025"\nInception Date,"Mar 12, 1996"', '2025-09-30'],
     ['作成日,2025/10/05\n基準日,2025/09/30', '2025-09-30'],
   ])('%s stands for lines without one', async (above, expected) => {
     const { dates } = await read(`見本ファンド\n${above}\ncode,value\n1110,1`)

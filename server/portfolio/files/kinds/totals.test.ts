@@ -3,7 +3,18 @@ import { kindOfLabel } from '#server/files/cells/totals.ts'
 import { assumedIn, linesOf, read } from './given-holdings.ts'
 
 test.each([
-  ...['小計', '合計', '計', '総合計', '小計（プライム）', '＜合計＞', '国内株式計', '株式合計', '純資産総額'],
+  ...[
+    '小計',
+    '合計',
+    '計',
+    '総合計',
+    '小計（プライム）',
+    '＜合計＞',
+    '国内株式計',
+    '株式合計',
+    '株式（現物/特定預り）合計',
+    '純資産総額',
+  ],
   ...['Total', 'TOTAL:', 'Grand Total', 'Subtotal', 'Sub-total', 'Total Portfolio', 'Total Equity', 'Portfolio Total'],
 ])('%s is a total', (label) => {
   expect(kindOfLabel(label)).toBe('total')

@@ -15,7 +15,16 @@ test.each([
     '1110 JP',
     '1110 JT Equity',
   ],
-  ...['TYO:1110', 'TSE: 1110', 'JP-1110', '1110 JP Equity', 'JP9111000007', 'jp 9111000007', 'XTKS:1110'],
+  ...[
+    'TYO:1110',
+    'TSE: 1110',
+    'JP-1110',
+    '1110 JP Equity',
+    'JP9111000007',
+    'jp 9111000007',
+    'XTKS:1110',
+    '1110 アカマツ製作所',
+  ],
 ])('%s is one company', async (code) => {
   expect(await whoOf(`code\tvalue\n"${code.replaceAll('"', '""')}"\t1\n2220\t1`)).toEqual([1, 2])
 })
