@@ -12,6 +12,7 @@ export const plan = {
       'db',
       'demo',
       'downloads',
+      'files',
       'http',
       'imports',
       'jobs',

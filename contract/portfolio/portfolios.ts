@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { WatchlistName } from '../watchlists/watchlists.ts'
+import { Assumption } from '../wire/assumed.ts'
 import { Day } from '../wire/day.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { IdInAddress } from '../wire/id.ts'
+import { toOneLine } from '../wire/typed.ts'
 import { uploadBodyBytes, uploadedFile, uploadRefusals } from '../wire/uploads.ts'
 
 /** Most bytes of a file of holdings. */
@@ -25,31 +27,71 @@ export const holdingFields = [
   'weight',
   'currency',
   'rate',
+  /** Of the amounts, line by line: thousands, millions. */
+  'unit',
 ] as const
 export type HoldingField = (typeof holdingFields)[number]
 
-/** What becomes of a line. `add` and `lot` are taken; `unknown` is taken as something that the market does not have. */
+/** What becomes of a line. Those of `takenOutcomes` are kept. */
 export const lineOutcomes = [
   'add',
   /** A further lot of a company of an earlier line; the two are added. */
   'lot',
   /** No company of the market has this code; it is kept and counts as not covered. */
   'unknown',
+  /** Cash, or money that is owed: it is kept and counts as not covered. */
+  'cash',
+  /** A total, a subtotal or the heading of a group, which stands for other lines. */
+  'total',
+  /** A remark below or between the lines. */
+  'note',
   /** Neither a code nor a name. */
   'no-code',
   /** Neither a value nor a quantity nor a weight. */
   'no-amount',
   'number',
+  /** A comma that neither parts thousands nor is the decimal mark of its column. */
+  'comma',
+  /** A formula whose result the workbook does not hold. */
+  'formula',
   'negative',
   /** A weight of more than 100 %. */
   'over',
   'date',
-  /** Another currency than yen, and no line of the file says its rate. */
+  /** A day such as 11/05/2026, of which nothing tells whether the day or the month stands first. */
+  'day-order',
+  /** Another currency than yen, and no line of the same day says its rate. */
   'rate',
+  /** A rate that cannot be yen for one of the currency: its inverse, or the price of a hundred. */
+  'rate-odd',
+  /** A unit that is none. */
+  'unit',
+  /** ISIN and code name two companies. */
+  'conflict',
   /** The line has other cells than the header. */
   'cells',
 ] as const
 export type LineOutcome = (typeof lineOutcomes)[number]
+
+/** Lines that are kept: positions, and what is in no market but weighs. */
+export const takenOutcomes: readonly LineOutcome[] = ['add', 'lot', 'unknown', 'cash']
+
+/** What a person should know about a line that was read all the same. */
+export const lineRemarks = [
+  /** The check digit of the ISIN is wrong. */
+  'isin-digit',
+  /** The name is another company’s. */
+  'name-differs',
+  /** It was matched by its name without its legal form. */
+  'bare-name',
+  /** The code is one of preferred or class shares. */
+  'class-share',
+  /** The code is of another country’s market. */
+  'foreign',
+  /** What stands as a code is none of Japan’s. */
+  'code-unread',
+] as const
+export type LineRemark = (typeof lineRemarks)[number]
 
 export const HoldingLine = z.object({
   line: z.int(),
@@ -69,6 +111,7 @@ export const HoldingLine = z.object({
   outcome: z.enum(lineOutcomes),
   /** Line of the first lot. */
   sameAs: z.int().nullable(),
+  remarks: z.array(z.enum(lineRemarks)),
 })
 export type HoldingLine = z.infer<typeof HoldingLine>
 
@@ -86,13 +129,30 @@ const fileRefusals = [
 const Mapping = z.partialRecord(z.enum(holdingFields), z.int().min(0).max(500))
 export type HoldingMapping = z.infer<typeof Mapping>
 
+/** What a weight can be written in. */
+export const weightUnits = ['percent', 'fraction', 'bps'] as const
+export type WeightUnit = (typeof weightUnits)[number]
+
 const Reading = z.object({
   file: File,
   /** As guessed from the header when left out. */
   mapping: Mapping.optional(),
-  /** Day of lines without one. */
+  /** Day of lines without one, where none stands above the table. */
   date: Day.optional(),
+  /** Whether that day counts also where another stands above the table. */
+  isGivenDay: z.boolean().optional(),
+  /** Sheet of a workbook; the one that says most when left out. */
+  sheet: z.string().max(200).transform(toOneLine).optional(),
+  /** Order of days such as 11/05/2026; as the column tells when left out. */
+  dayOrder: z.enum(['dmy', 'mdy']).optional(),
+  /** As the column tells when left out. */
+  weightUnit: z.enum(weightUnits).optional(),
+  /** What values are multiplied by; as the file says when left out. */
+  scale: z.number().positive().max(1e12).optional(),
+  /** Yen for one of a currency, for lines that have no rate of their own. */
+  rates: z.record(z.string().regex(/^[A-Z]{3}$/), z.number().positive().max(1e6)).optional(),
 })
+export type HoldingsReading = Omit<z.infer<typeof Reading>, 'file'>
 
 export const readPortfolioFile = endpoint({
   method: 'POST',
@@ -105,6 +165,19 @@ export const readPortfolioFile = endpoint({
     lines: z.array(HoldingLine),
     /** Days, ascending. */
     dates: z.array(z.iso.date()),
+    /** What was assumed, and what a person should decide. */
+    assumed: z.array(Assumption),
+    /** Sums of the lines that are kept, and of those left out that are no totals. */
+    sums: z.object({
+      /** Yen; null where no line has a value. */
+      value: z.number().nullable(),
+      /** Per cent. */
+      weight: z.number().nullable(),
+      /** Share of it, 0 to 1, that companies of the market are: of values where all lines have one, else of weights. */
+      coverage: z.number().nullable(),
+      /** Per cent, of the lines left out. */
+      weightLeftOut: z.number().nullable(),
+    }),
   }),
   mostBytes,
   refusals: [...fileRefusals],

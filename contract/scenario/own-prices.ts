@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Assumption } from '../wire/assumed.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { IdInAddress } from '../wire/id.ts'
 import { toOneLine } from '../wire/typed.ts'
@@ -12,7 +13,22 @@ export const ownPriceLimits = {
 } as const
 
 /** What becomes of a row of prices. */
-export const priceOutcomes = ['add', 'replace', 'names', 'unit', 'number', 'negative', 'no-price', 'repeated'] as const
+export const priceOutcomes = [
+  'add',
+  'replace',
+  'names',
+  'unit',
+  'number',
+  /** A comma that neither parts thousands nor is the decimal mark of the table. */
+  'comma',
+  /** A formula whose result the workbook does not hold. */
+  'formula',
+  'negative',
+  'no-price',
+  'repeated',
+  /** The row has other cells than the header. */
+  'cells',
+] as const
 
 const Row = z.object({
   line: z.int(),
@@ -42,6 +58,7 @@ export const readPriceFile = endpoint({
     others: z.int(),
     /** Line that tells whose the table is. */
     copyright: z.string().nullable(),
+    assumed: z.array(Assumption),
   }),
   refusals: [...refusals],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { depthClasses } from '#methodology/scenario/physical-damage.ts'
 import { FactStatus } from '../market/indicators.ts'
+import { Assumption } from '../wire/assumed.ts'
 import { endpoint, FileAnswer } from '../wire/endpoint.ts'
 import { uploadedFile, uploadRefusals } from '../wire/uploads.ts'
 
@@ -14,7 +15,20 @@ export const siteLimits = {
 } as const
 
 /** What becomes of a row. */
-export const siteOutcomes = ['add', 'name', 'place', 'assets', 'depth', 'probability', 'stock', 'sales'] as const
+export const siteOutcomes = [
+  'add',
+  'name',
+  'place',
+  'assets',
+  'depth',
+  'probability',
+  'stock',
+  'sales',
+  /** The row has other cells than the header. */
+  'cells',
+  /** A total, which stands for other rows. */
+  'total',
+] as const
 
 const Site = z.object({
   name: z.string(),
@@ -94,7 +108,7 @@ export const readSiteFile = endpoint({
   path: '/scenarios/sites/file',
   summary: 'Read a table of sites and say of each row what would happen; nothing is kept',
   body: z.object({ file: File }),
-  response: z.object({ rows: z.array(Row) }),
+  response: z.object({ rows: z.array(Row), assumed: z.array(Assumption) }),
   refusals: [...refusals],
 })
 

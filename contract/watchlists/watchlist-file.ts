@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Assumption } from '../wire/assumed.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
 import { uploadedFile, uploadRefusals } from '../wire/uploads.ts'
@@ -37,6 +38,10 @@ export const rowOutcomes = [
   'decimals',
   /** The row has other cells than the header. */
   'cells',
+  /** A total, which stands for other rows. */
+  'total',
+  /** A remark. */
+  'note',
 ] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 
@@ -73,12 +78,12 @@ export const readWatchlistFile = endpoint({
   summary: 'Read a file of companies and stakes and say of each row what would happen; nothing is kept',
   closedToTrials: true,
   body: z.object({
-    /** CSV or TSV in UTF-8, UTF-16 or Shift_JIS, or an Excel workbook. */
+    /** A text in UTF-8, UTF-16 or Shift_JIS with any separator, or a workbook of Excel or OpenDocument. */
     file: uploadedFile(watchlistFileBytes),
     /** The list into which it would be taken; a new one when left out. */
     watchlistId: Id.optional(),
   }),
-  response: z.object({ rows: z.array(WatchlistFileRow) }),
+  response: z.object({ rows: z.array(WatchlistFileRow), assumed: z.array(Assumption) }),
   refusals: [
     'watchlist.not-found',
     'watchlist.file-unreadable',

@@ -112,6 +112,10 @@ export const Failure = z.object({
   mente: z.boolean().optional(),
   /** Seconds after which a refused call may be tried again. */
   retryAfter: z.number().optional(),
+  /** The first part of a call that is not valid, as `body.date` or `query.page`. */
+  field: z.string().optional(),
+  /** Bytes of a file at most, with one that is larger. */
+  most: z.number().optional(),
   /** What is wrong with a search that was refused, and where in its text. */
   search: SearchFault.optional(),
   /** What is wrong with weights that were refused, and in which cells. */

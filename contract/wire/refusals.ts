@@ -6,6 +6,7 @@ export const refusals = {
   'request.not-found': 404,
   'request.too-many': 429,
   'request.too-long': 503,
+  'upload.large': 413,
   'upload.columns': 422,
   'upload.rows': 422,
   'upload.cell': 422,

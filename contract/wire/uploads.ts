@@ -17,6 +17,7 @@ export const uploadLimits = {
 
 /** What any endpoint that reads a file may refuse. */
 export const uploadRefusals = [
+  'upload.large',
   'upload.columns',
   'upload.rows',
   'upload.cell',
@@ -35,6 +36,13 @@ export const uploadedFile = (mostBytes: number) =>
 
 /** Bytes of a body that holds such a file, with room for what stands beside it. */
 export const uploadBodyBytes = (mostBytes: number) => Math.ceil((mostBytes * 4) / 3) + 20_000
+
+/** Bytes that the file of a call may have; null for a call that brings none. */
+export function mostFileBytes({ body }: Pick<Endpoint, 'body'>): number | null {
+  const file = body instanceof z.ZodObject ? body.shape.file : undefined
+  const longest = file instanceof z.ZodType ? (file as z.ZodBase64).maxLength : null
+  return typeof longest === 'number' ? Math.floor((longest * 3) / 4) - 3 : null
+}
 
 /** Whether a call brings a file. */
 export const takesFile = ({ body }: Pick<Endpoint, 'body'>): boolean =>

@@ -94,3 +94,18 @@ test('a change turned round points the other way', () => {
     }),
   )
 })
+
+test.each([
+  ['ktCO2eq', 1e3],
+  ['kt-CO2', 1e3],
+  ['千t-CO2', 1e3],
+  ['metric tons CO2e', 1],
+  ['metric tons of CO₂', 1],
+  ['百万トン-CO2', 1e6],
+])('%s is %d t-CO2e', (unit, tonnes) => {
+  expect(unitFactor(unit, 't-CO2e')).toBe(tonnes)
+})
+
+test.each(['short tons', 'tCO2e/百万円', 'lb CO2'])('%s is no unit of emissions', (unit) => {
+  expect(unitFactor(unit, 't-CO2e')).toBeNull()
+})

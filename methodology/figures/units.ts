@@ -29,7 +29,7 @@ const sizes: Readonly<Record<Dimension, Readonly<Record<string, number>>>> = {
     'JPY billion': 1e9,
     十億円: 1e9,
   },
-  mass: { kg: 1e-3, t: 1, ton: 1, トン: 1, kt: 1e3, Mt: 1e6 },
+  mass: { kg: 1e-3, t: 1, ton: 1, トン: 1, 'metric tons': 1, tonnes: 1, kt: 1e3, 千t: 1e3, 千トン: 1e3, Mt: 1e6 },
   carbon: {
     'kg-CO2e': 1e-3,
     'kg CO2e': 1e-3,
@@ -105,10 +105,24 @@ export function unitFactor(from: string, to: string): number | null {
   return source && target && source.dimension === target.dimension ? source.size / target.size : null
 }
 
+/** Masses before `CO2`: `ktCO2eq`, `千t-CO2`, `metric tons CO2e` are one with `kt-CO2e` and `t-CO2e`. */
+const carbonMasses: Readonly<Record<string, number>> = {
+  kg: 1e-3,
+  ...{ t: 1, トン: 1, ton: 1, tons: 1, tonne: 1, tonnes: 1, 'metric ton': 1, 'metric tons': 1, 'metric tonnes': 1 },
+  ...{ kt: 1e3, 千t: 1e3, 千トン: 1e3, 万t: 1e4, 万トン: 1e4 },
+  ...{ Mt: 1e6, 百万t: 1e6, 百万トン: 1e6, 'million tons': 1e6, 'million tonnes': 1e6, 'Millions t': 1e6 },
+}
+
+function carbonOf(name: string): Unit | undefined {
+  const [, mass] = /^(.{1,20}?)(?: of)?[-‐ ]?CO2(?:-?eq?|-?equiv(?:alent)?)?$/.exec(name) ?? []
+  const size = mass === undefined ? undefined : carbonMasses[mass.trim()]
+  return size === undefined ? undefined : { dimension: 'carbon', size }
+}
+
 /** Ratios in any case of letters, `Percent` and `BPS`; elsewhere the case tells `Mt` from `MT`. */
 function unitOf(name: string): Unit | undefined {
   const ratio = units.get(name.toLowerCase())
-  return units.get(name) ?? (ratio?.dimension === 'ratio' ? ratio : undefined)
+  return units.get(name) ?? carbonOf(name) ?? (ratio?.dimension === 'ratio' ? ratio : undefined)
 }
 
 const folded = (unit: string) => unit.normalize('NFKC').trim().replace(/₂/g, '2')

@@ -1,13 +1,14 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
-import type { Failure } from '#contract/wire/endpoint.ts'
+import type { Endpoint, Failure } from '#contract/wire/endpoint.ts'
 import { endsSession, type RefusalCode } from '#contract/wire/refusals.ts'
+import { mostFileBytes } from '#contract/wire/uploads.ts'
 import { isUnreachable } from '#server/db/unreachable.ts'
 import { Refusal } from './refusal.ts'
 
 /** One place where what was thrown becomes an answer: below 500 the code is the caller's, at 500 nothing leaks. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const refusal = toRefusal(error)
+    const refusal = toRefusal(error, request.routeOptions.config.endpoint)
     if (!refusal) {
       request.log.error({ err: error }, 'fault')
       return reply.status(500).send({ result: false, code: 'fault', requestId: request.id } satisfies Failure)
@@ -25,9 +26,15 @@ export function answerErrors(app: FastifyInstance): void {
   })
 }
 
-function toRefusal(error: FastifyError | Refusal): Refusal | null {
+function toRefusal(error: FastifyError | Refusal, endpoint: Endpoint | undefined): Refusal | null {
   if (error instanceof Refusal) return error
-  if (error.validation) return new Refusal('request.invalid')
+  const most = endpoint === undefined ? null : mostFileBytes(endpoint)
+  if (error.validation) {
+    const field = fieldOf(error)
+    const isLarge = most !== null && field === 'body.file' && error.validation[0]?.keyword === 'too_big'
+    return isLarge ? new Refusal('upload.large', { most }) : new Refusal('request.invalid', { field })
+  }
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' && most !== null) return new Refusal('upload.large', { most })
   if (isUnreachable(error)) return new Refusal('server.unavailable', { retryAfter: 2 })
   if (error.statusCode === 429) return new Refusal('request.too-many')
   // Its statement, or its wait for a lock, was stopped by the time limits of the requests' connections.
@@ -38,10 +45,23 @@ function toRefusal(error: FastifyError | Refusal): Refusal | null {
   return isCallers ? new Refusal('request.invalid') : null
 }
 
-function failureOf({ code, particulars: { retryAfter, download, room, search, weights, cells } }: Refusal): Failure {
+const longestField = 100
+
+/** Where a call is not valid: the part of it, and the path within; what a caller named there is cut. */
+function fieldOf({ validation, validationContext }: FastifyError): string | undefined {
+  const [first] = validation ?? []
+  if (!first || !validationContext) return undefined
+  const part = validationContext === 'querystring' ? 'query' : validationContext
+  return [part, ...first.instancePath.split('/').filter(Boolean)].join('.').slice(0, longestField)
+}
+
+function failureOf({ code, particulars }: Refusal): Failure {
+  const { retryAfter, field, most, download, room, search, weights, cells } = particulars
   return {
     result: false,
     code,
+    ...(field && { field }),
+    ...(most && { most }),
     ...(retryAfter && { retryAfter }),
     ...(search && { search }),
     ...(weights && { weights }),

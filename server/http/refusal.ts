@@ -8,6 +8,10 @@ import { type RefusalCode, refusals } from '#contract/wire/refusals.ts'
 export interface Particulars {
   /** Seconds after which the same call may work. */
   readonly retryAfter?: number
+  /** The first part of a call that is not valid. */
+  readonly field?: string | undefined
+  /** Bytes of a file at most. */
+  readonly most?: number | undefined
   /** Where the account stands with its downloads. */
   readonly download?: DownloadStanding
   /** What the account keeps of what it has no more room for. */

@@ -35,7 +35,9 @@ test.each([
 })
 
 test('a missing mark is missing, and zero is zero', () => {
-  for (const mark of ['', '-', '－', '―', '—', 'NA', 'N/A', 'x']) expect(readNumber(mark)).toEqual({ value: null })
+  const words = ['N.A.', 'n.a.', '#N/A', 'nil', 'なし', '該当なし', '*', '＊', 'ｎ／ａ']
+  for (const mark of ['', '-', '－', '―', '—', 'NA', 'N/A', 'x', ...words])
+    expect(readNumber(mark)).toEqual({ value: null })
   expect(readNumber('0')).toEqual({ value: 0 })
 })
 
@@ -53,6 +55,13 @@ test.each([
 ])('%s is the number %d', (text, value) => {
   expect(readNumber(text)).toEqual({ value })
 })
+
+test.each(['1,8', '0,125', '12,5%', '1,2345', '1234,567', '-1,5', '1.234,5'])(
+  '%s has a comma that parts no thousands',
+  (text) => {
+    expect(readNumber(text, 'percent')).toEqual({ reason: 'comma' })
+  },
+)
 
 test.each(['△-5', '(-5)', '(5', '5)', '△', '1.2千', '5万', '(5)(6)'])('%s is no number', (text) => {
   expect(readNumber(text)).toEqual({ reason: 'number' })
@@ -192,15 +201,22 @@ test.each([
   '2030, 2025',
   '30',
   '2024年13月期',
-  '2024/25', // two years
-  '2010/11', // two years, or November
   '平成32年3月期', // Heisei ended in its 31st year
   '平成31年5月期',
   '昭和65年度',
   '令和0年度',
-  '2024-03-01', // of 2024/3, or of anything else
 ])('%s is no year', (text) => {
   expect(readYear(text)).toEqual({ reason: 'year' })
+})
+
+test.each([
+  '2024/25', // two years
+  '2010/11', // two years, or November
+  '2024-03-01', // of 2024/3, or of anything else
+  '2024/2/3',
+  '2024-02-28', // of a leap year
+])('%s ends no period, or may be two years', (text) => {
+  expect(readYear(text)).toEqual({ reason: 'period' })
 })
 
 test('a day in English', () => {

@@ -8,10 +8,24 @@ import type { RejectionReason } from './rejections.ts'
 export type CellResult<T> = { readonly value: T | null } | { readonly reason: RejectionReason }
 
 const missingMarks = new Set(['', '-', '－', '―', '—', '–', '−', 'NA', 'N/A', 'x', '----/--/--'])
+/** The same as spreadsheets and programs write it, in any case and width of letters. */
+const missingForms = new Set('n.a. n.a n/a #n/a n.d. * ** *** … ... -- ---'.split(' '))
+/** Words that say so of a figure; elsewhere they may be an answer, as of assurance. */
+const noFigure = new Set('nil none null なし 無し 該当なし 該当無し 該当せず'.split(' '))
+/** Longest of them; a longer cell need not be folded. */
+const longestMark = 10
 
 /** Whether a cell says that there is nothing. Not the same as zero, and not the same as no such row. */
 export function isMissing(text: string): boolean {
-  return missingMarks.has(text.trim())
+  const plain = text.trim()
+  if (missingMarks.has(plain)) return true
+  return plain.length <= longestMark && missingForms.has(plain.normalize('NFKC').toLowerCase())
+}
+
+/** Whether a cell says of a figure that there is none. */
+export function isNoFigure(text: string): boolean {
+  const plain = text.trim()
+  return isMissing(plain) || (plain.length <= longestMark && noFigure.has(plain.normalize('NFKC').toLowerCase()))
 }
 
 /** A cell that a spreadsheet would run; identifiers and numbers never begin like that. */
@@ -99,25 +113,33 @@ export function isInDomain(value: number): boolean {
 /** Sign, digits, exponent and what stands behind them, after width is folded. */
 const amount = /^([-−–‐△▲])?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d+)?(.*)$/i
 
+/** Thousands in groups of three, by commas or blanks, and in India’s thousands, lakhs and crores. */
+const grouped = /^[1-9]\d{0,2}([, ]\d{3})+(\.\d*)?$|^[1-9]\d?(,\d{2})*,\d{3}(\.\d*)?$/
+
+/** Whether the commas of a number part its thousands. `1,8` is 1.8 to whoever writes decimal commas, and 18 to nobody. */
+function hasThousands(written: string): boolean {
+  const [digits = ''] = /\d[\d., ]*/.exec(written) ?? []
+  return !digits.includes(',') || grouped.test(digits.trim())
+}
+
 /**
- * A number with separators of any grouping. Negative are `-5`, `△5`, `▲5` and `(5)`.
+ * A number with separators of thousands. Negative are `-5`, `△5`, `▲5` and `(5)`.
  *
  * @param unit what the number counts. The same unit may stand behind it (`5.1%`, `1,234円`); another one is refused, because it
  * would be read as a different amount.
  */
 export function readNumber(text: string, unit?: string): CellResult<number> {
-  if (isMissing(text)) return { value: null }
+  if (isNoFigure(text)) return { value: null }
   if (isFormula(text)) return { reason: 'formula' }
-  const plain = text
-    .normalize('NFKC')
-    .trim()
-    .replace(/,|\s(?=[\d)])/g, '')
+  const written = text.normalize('NFKC').trim()
+  const plain = written.replace(/,|\s(?=[\d)])/g, '')
   const [, inner, after] = /^\(([^()]+)\)([^()]*)$/.exec(plain) ?? []
   const [, sign, digits = '', exponent = '', suffix = ''] = amount.exec(inner ?? plain) ?? []
   if (digits === '' || (inner !== undefined && sign !== undefined)) return { reason: 'number' }
   const writtenUnit = (suffix + (after ?? '')).trim()
   if (writtenUnit !== '' && (unit === undefined || unitFactor(writtenUnit, unit) !== 1))
     return { reason: isUnit(writtenUnit) ? 'unit' : 'number' }
+  if (!hasThousands(written)) return { reason: 'comma' }
   const size = Number(digits + exponent)
   if (!isInDomain(size)) return { reason: 'magnitude' }
   return { value: sign === undefined && inner === undefined ? size : -size }

@@ -22,7 +22,14 @@ export function readFiscalPeriod(text: string): CellResult<FiscalPeriod> {
   if (isFormula(text)) return { reason: 'formula' }
   const folded = text.normalize('NFKC').replace(/\s/g, '')
   const period = fromApril(folded) ?? toMonthEnd(folded) ?? toLastDay(text)
-  return period && isYear(period.fiscalYear) ? { value: period } : { reason: 'year' }
+  if (period) return isYear(period.fiscalYear) ? { value: period } : { reason: 'year' }
+  return { reason: isDayOrTwoYears(text, folded) ? 'period' : 'year' }
+}
+
+/** `2024/2/3`, a day that ends no period, and `2023/24`, which may be a month or the year from one to the other. */
+function isDayOrTwoYears(text: string, folded: string): boolean {
+  const day = readDay(text)
+  return ('value' in day && day.value !== null) || /^(?:FY)?(19|20)\d{2}[-/~–](\d{2}|(19|20)\d{2})$/i.test(folded)
 }
 
 /** The same as a year alone. */

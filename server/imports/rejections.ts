@@ -10,7 +10,9 @@ const rejectionReasons = [
   'lei',
   'date',
   'year', // outside 1990 to 2100
+  'period', // a day that is no month's last, or a year that may be two
   'number', // not a number
+  'comma', // a number whose comma does not part thousands
   'magnitude', // a number larger or smaller than any figure
   'negative', // a count below zero
   'bounds', // a ratio outside what the indicator can be

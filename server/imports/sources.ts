@@ -6,7 +6,7 @@ import * as edinetDocumentList from './edinet-document-list/parse.ts'
 import { hasHeader, readHeads } from './files/csv.ts'
 import { isOldExcel } from './files/sheet.ts'
 import { decodeText } from './files/text.ts'
-import { isZip, readZip } from './files/zip.ts'
+import { isZip, readZip, scanZip } from './files/zip.ts'
 import * as jpxListedIssues from './jpx-listed-issues/parse.ts'
 import { isFeed, parseNewsFeed } from './news-feed/parse.ts'
 import type { ReadOptions } from './read-options.ts'
@@ -68,7 +68,10 @@ async function nameOf(bytes: Uint8Array): Promise<string | null> {
   if (bytes.length === 0) throw new Unreadable('empty')
   if (isFeed(bytes)) return 'news-feed'
   if (isXml(bytes)) return 'edinet-annual-report'
-  if (isZip(bytes)) return (await isWorkbook(bytes)) ? null : 'edinet-annual-report'
+  if (isZip(bytes)) {
+    if (!(await isWorkbook(bytes))) return 'edinet-annual-report'
+    return (await holdsNames(bytes, jpxListedIssues.columns)) ? 'jpx-listed-issues' : null
+  }
   if (isOldExcel(bytes)) return 'jpx-listed-issues'
   const text = decodeText(bytes)
   if (edinetDocumentList.isDocumentEntry(text)) return 'edinet-document-list'
@@ -78,6 +81,21 @@ async function nameOf(bytes: Uint8Array): Promise<string | null> {
   // Our template of companies has these columns too, and more.
   if (table?.[0] === 'company-identifiers' && hasHeader(heads, ['code', 'name_ja'])) return null
   return table ? table[0] : null
+}
+
+/** Characters of a part of a workbook that are looked at: its header stands at the beginning. */
+const looked = 262_144
+
+/** Whether a workbook begins with these names of columns, in its shared texts or in its first sheet. */
+async function holdsNames(bytes: Uint8Array, names: readonly string[]): Promise<boolean> {
+  const parts = new Map<string, string>()
+  await scanZip(bytes, (name, part) => {
+    if (!/^xl\/(sharedStrings|worksheets\/sheet1)\.xml$/i.test(name)) return
+    const before = parts.get(name) ?? ''
+    if (before.length < looked) parts.set(name, before + part.toString('latin1'))
+  })
+  const text = [...parts.values()].join('\n')
+  return names.every((name) => text.includes(Buffer.from(name).toString('latin1')))
 }
 
 async function isWorkbook(bytes: Uint8Array): Promise<boolean> {

@@ -111,6 +111,27 @@ test('UTF-8 with a mark, Shift_JIS, UTF-16 with tabs, and Excel are read alike',
     ])
 })
 
+test('codes as programs write them, decimal commas, totals, remarks and an extra empty cell', async () => {
+  const [a, b, c] = companies as [(typeof companies)[0], (typeof companies)[0], (typeof companies)[0]]
+  const text = [
+    'コード;国コード;保有比率;備考',
+    `${a.ticker}.0;JP;12,5;"面談\n11月"`,
+    `'${b.ticker};日本国;0,25;`,
+    `TYO:${c.ticker};JP;7;;`,
+    '合計;;19,75;',
+    '※ 見本;;;',
+  ].join('\n')
+  expect((await rowsOf(text)).map(({ line, outcome, stake }) => [line, outcome, stake])).toEqual([
+    [2, 'add', 12.5],
+    [4, 'add', 0.25],
+    [5, 'add', 7],
+    [6, 'total', null],
+    [7, 'note', null],
+  ])
+  const { assumed } = (await read(text)).body.data
+  expect(assumed.map(({ kind }: { kind: string }) => kind)).toEqual(['separator', 'decimal-comma'])
+})
+
 test.each([
   ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'watchlist.file-unreadable'],
   ['a text without the columns', 'a,b,c\r\n1,2,3', 'watchlist.file-columns'],
@@ -121,7 +142,9 @@ test.each([
 })
 
 test('a file of more than fits is refused before it is read', async () => {
-  expect((await read(Buffer.alloc(700_000, 0x20))).body.code).toBe('request.invalid')
+  // 600 kB; a body of more than a megabyte is not even taken.
+  for (const bytes of [700_000, 900_000])
+    expect((await read(Buffer.alloc(bytes, 0x20))).body).toMatchObject({ code: 'upload.large', most: 600_000 })
 })
 
 test.each([

@@ -1,37 +1,44 @@
-import type { Selectable } from 'kysely'
 import { readRatio } from '#contract/watchlists/ratio.ts'
-import {
-  readWatchlistFile,
-  type WatchlistFileRow,
-  watchlistColumns,
-  watchlistFileRows,
-} from '#contract/watchlists/watchlist-file.ts'
+import { readWatchlistFile, type WatchlistFileRow, watchlistFileRows } from '#contract/watchlists/watchlist-file.ts'
 import type { WatchlistMember } from '#contract/watchlists/watchlists.ts'
-import { foldText, tickerOf } from '#server/catalogue/search-text.ts'
-import type { Db } from '#server/db/database.ts'
-import type { Schema } from '#server/db/schema.ts'
+import type { Assumption } from '#contract/wire/assumed.ts'
+import { foldText } from '#server/catalogue/search-text.ts'
+import { countMarks, type DecimalMark, decimalMark } from '#server/files/cells/amounts.ts'
+import { kindOfLabel } from '#server/files/cells/totals.ts'
+import { assumedShape } from '#server/files/table/assumed-shape.ts'
+import type { ColumnWords } from '#server/files/table/column-words.ts'
+import { findTable, type GridTable, hasOtherCells } from '#server/files/table/find-header.ts'
+import { matchColumns } from '#server/files/table/match-columns.ts'
+import { type GridRow, openGrid } from '#server/files/table/open-grid.ts'
+import { type CompanyRow, findWho, type KnownCompanies, knownCompanies } from '#server/files/who/companies.ts'
+import { isJapan } from '#server/files/who/countries.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { serialize } from '#server/http/serialized-answer.ts'
-import { headerName } from '#server/imports/files/csv.ts'
 import { Unreadable } from '#server/imports/rejections.ts'
-import type { OpenedFile, RawTable } from '#server/imports/tables/rows.ts'
-import { openUpload, readUpload } from '#server/uploads/open-upload.ts'
 import { uploadReader } from '#server/uploads/reader.ts'
 
-type Company = NonNullable<WatchlistFileRow['company']>
+type Field = 'ticker' | 'country' | 'ratio'
 
-/** Names that people give the three columns, ours first, as `fold` writes them. */
-const columnNames = {
-  ticker: ['証券コード', 'ticker', 'コード', '銘柄コード', 'code'],
-  country: ['国コード', 'country code', 'country', '国'],
-  ratio: [
-    ...Object.values(watchlistColumns).map(([, , ratio]) => ratio),
-    ...['ownership ratio', '持分比率', '持株比率', '保有比率'],
-  ].map(fold),
-} as const
-
-function fold(name: string): string {
-  return headerName(name).toLowerCase()
+/** Names that people give the three columns, ours first. */
+const words: ColumnWords<Field> = {
+  ticker: {
+    is: [
+      [/^証券コード$|^ticker$/, 9],
+      [/^(銘柄)?コード$|^code$|^security code$|^symbol$|^isin( ?コード)?$/, 8],
+    ],
+  },
+  country: {
+    is: [
+      [/^国コード$|^country code$/, 9],
+      [/^country$|^国(名)?$/, 8],
+    ],
+  },
+  ratio: {
+    is: [
+      [/^持分比率$|^ownership ratio$/, 9],
+      [/^(持株|保有|出資)比率$|^ownership( %)?$|^stake( %)?$/, 8],
+    ],
+  },
 }
 
 interface Params {
@@ -41,96 +48,64 @@ interface Params {
   readonly members: readonly Pick<WatchlistMember, 'companyId' | 'stake'>[]
 }
 
-/** Rows of a file with the companies they mean, and what would become of each. */
-export async function readWatchlistRows(
-  bytes: Uint8Array,
-  { companies, members }: Params,
-): Promise<WatchlistFileRow[]> {
-  const { table, at } = tableOf(await open(bytes))
-  if (table.rows.length + table.rejected.length > watchlistFileRows) throw new Refusal('watchlist.file-long')
+/** Rows of a file with the companies they mean, what would become of each, and what was assumed. */
+export async function readWatchlistRows(bytes: Uint8Array, { companies, members }: Params) {
+  const { table, at } = await openTable(bytes)
+  if (table.rows.length > watchlistFileRows) throw new Refusal('watchlist.file-long')
+  const marks = countMarks(table.rows.map(({ cells }) => cells[at.ratio] ?? ''))
+  const mark = decimalMark(marks) ?? '.'
   const known: Known = {
-    companies: byNameAndCode(companies),
+    companies: knownCompanies(companies),
     stakes: new Map(members.map(({ companyId, stake }) => [companyId, stake])),
     lines: new Map(),
+    mark,
   }
-  const rows = table.rows.map(({ line, cells }) =>
-    toRow(
-      { line, ticker: cells[at.ticker] ?? '', country: cells[at.country] ?? '', ratio: cells[at.ratio] ?? '' },
-      known,
-    ),
+  const rows = table.rows.map((row) =>
+    toRow(row, { at, width: table.header.length, isTyped: table.sheet.isTyped }, known),
   )
-  const broken = table.rejected.map(({ line, value }) => ({
-    ...nothing,
-    line,
-    ticker: value ?? '',
-    outcome: 'cells' as const,
-  }))
-  return [...rows, ...broken].sort((a, b) => a.line - b.line)
+  const { broken } = table
+  const lost = broken ? [{ ...nothing, line: broken.line, ticker: broken.value, outcome: 'cells' as const }] : []
+  const column = table.header[at.ratio] ?? null
+  const assumed: Assumption[] = [
+    ...assumedShape(table),
+    ...(mark === ',' ? [{ kind: 'decimal-comma' as const, column, value: null, isQuestion: false }] : []),
+  ]
+  return { rows: [...rows, ...lost], assumed }
 }
 
 /** The same as the answer to whoever sent the file. */
 export async function answerWatchlistRows(bytes: Uint8Array, params: Params): Promise<Uint8Array> {
-  return serialize(readWatchlistFile, { rows: await readWatchlistRows(bytes, params) })
+  return serialize(readWatchlistFile, await readWatchlistRows(bytes, params))
 }
 
 export const watchlistReader = uploadReader(import.meta.url, answerWatchlistRows)
 
-async function open(bytes: Uint8Array): Promise<OpenedFile> {
+interface Place {
+  readonly table: GridTable
+  readonly at: Readonly<Record<Field, number>>
+}
+
+/** The table that has all three columns. */
+async function openTable(bytes: Uint8Array): Promise<Place> {
   try {
-    return await openUpload(bytes)
+    const table = findTable(await openGrid(bytes), {
+      words,
+      isEnough: (has) => has('ticker') && has('country') && has('ratio'),
+    })
+    const { ticker, country, ratio } = table ? columnsOf(table) : {}
+    if (!table || ticker === undefined || country === undefined || ratio === undefined)
+      throw new Refusal('watchlist.file-columns')
+    return { table, at: { ticker, country, ratio } }
   } catch (error) {
     if (error instanceof Unreadable) throw new Refusal('watchlist.file-unreadable')
     throw error
   }
 }
 
-interface Place {
-  readonly table: RawTable
-  readonly at: Readonly<Record<keyof typeof columnNames, number>>
-}
-
-/** The first line that has all three columns, and the table below it. */
-function tableOf({ sheets }: OpenedFile): Place {
-  for (const head of sheets[0]?.heads ?? []) {
-    const positions = new Map(head.names.map((name, at) => [name.toLowerCase(), at] as const).reverse())
-    const placeOf = (names: readonly string[]) => names.flatMap((name) => positions.get(name) ?? []).at(0)
-    const ticker = placeOf(columnNames.ticker)
-    const country = placeOf(columnNames.country)
-    const ratio = placeOf(columnNames.ratio)
-    if (ticker === undefined || country === undefined || ratio === undefined) continue
-    return { table: readUpload(head), at: { ticker, country, ratio } }
-  }
-  throw new Refusal('watchlist.file-columns')
-}
-
-interface Companies {
-  readonly byCode: ReadonlyMap<string, Company>
-  readonly byName: ReadonlyMap<string, readonly Company[]>
-}
-
-type CompanyRow = Pick<Selectable<Schema['company']>, 'id' | 'security_code' | 'name_ja' | 'name_en'>
-
-/** Companies as a file may name them. */
-export function listNamedCompanies(db: Db): Promise<CompanyRow[]> {
-  return db.selectFrom('company').select(['id', 'security_code', 'name_ja', 'name_en']).orderBy('id').execute()
-}
-
-function byNameAndCode(rows: readonly CompanyRow[]): Companies {
-  const byCode = new Map<string, Company>()
-  const byName = new Map<string, Company[]>()
-  for (const row of rows) {
-    const company = { id: row.id, ticker: tickerOf(row.security_code), nameJa: row.name_ja, nameEn: row.name_en }
-    if (row.security_code) {
-      byCode.set(row.security_code, company)
-      byCode.set(company.ticker!, company)
-    }
-    for (const name of new Set([row.name_ja, row.name_en ?? ''].map(foldText).filter(Boolean))) {
-      const same = byName.get(name)
-      if (same) same.push(company)
-      else byName.set(name, [company])
-    }
-  }
-  return { byCode, byName }
+/** The best column for each; of two that are called the same the first. */
+function columnsOf({ header }: GridTable): Partial<Record<Field, number>> {
+  const { mapping, open } = matchColumns(header, { words, evidence: () => 0 })
+  return { ...Object.fromEntries(open.map(({ field, columns }) => [field, columns[0]])), ...mapping }
 }
 
 const nothing = {
@@ -145,19 +120,44 @@ const nothing = {
 }
 
 interface Known {
-  readonly companies: Companies
+  readonly companies: KnownCompanies
   /** Stakes of the list by company. */
   readonly stakes: ReadonlyMap<number, number | null>
   /** Lines of the companies met so far. */
   readonly lines: Map<number, number>
+  /** Decimal mark of the ratios. */
+  readonly mark: DecimalMark
 }
 
-function toRow(
+interface Frame {
+  readonly at: Place['at']
+  /** Columns of the header. */
+  readonly width: number
+  readonly isTyped: boolean
+}
+
+function toRow(row: GridRow, { at, width, isTyped }: Frame, known: Known): WatchlistFileRow {
+  const { line, cells } = row
+  const [ticker, country, ratio] = [at.ticker, at.country, at.ratio].map((column) => cells[column] ?? '') as [
+    string,
+    string,
+    string,
+  ]
+  const written = { line, ticker, country, ratio }
+  const filled = cells.filter((cell) => cell.trim() !== '')
+  if (kindOfLabel(filled[0] ?? '') === 'total') return { ...nothing, ...written, outcome: 'total' }
+  if (filled.length === 1 && width > 1 && /^[\s(（]*(※|＊|\*|注|©|出所|source|note)/i.test(filled[0]!))
+    return { ...nothing, ...written, ticker: filled[0]!, outcome: 'note' }
+  if (!isTyped && hasOtherCells(cells, width)) return { ...nothing, line, ticker: cells.join(','), outcome: 'cells' }
+  return toCompany(written, known)
+}
+
+function toCompany(
   written: Pick<WatchlistFileRow, 'line' | 'ticker' | 'country' | 'ratio'>,
-  { companies, stakes, lines }: Known,
+  { companies, stakes, lines, mark }: Known,
 ): WatchlistFileRow {
-  const company = companies.byCode.get(codeOf(written.ticker)) ?? null
-  const { stake, fault } = readRatio(written.ratio)
+  const { company } = findWho(companies, { isin: '', code: written.ticker, name: '' })
+  const { stake, fault } = readRatio(mark === ',' ? written.ratio.replace(/[,，]/, '.') : written.ratio)
   const named = company ? [] : (companies.byName.get(foldText(written.ticker)) ?? [])
   const row = {
     ...nothing,
@@ -167,6 +167,7 @@ function toRow(
     stake,
     before: company ? (stakes.get(company.id) ?? null) : null,
   }
+  // What is no country at all is refused by the same word.
   if (!isJapan(written.country)) return { ...row, company: null, suggestion: null, before: null, outcome: 'country' }
   if (!company) return { ...row, outcome: 'unknown' }
   const sameAs = lines.get(company.id) ?? null
@@ -177,19 +178,4 @@ function toRow(
   if (fault) return { ...row, outcome: fault }
   if (!stakes.has(company.id)) return { ...row, outcome: 'add' }
   return { ...row, outcome: row.before === stake ? 'unchanged' : 'change' }
-}
-
-/** `７２０３`, `7203.T`, `7203 JP`, `130a` as codes are written. */
-function codeOf(text: string): string {
-  return text
-    .normalize('NFKC')
-    .trim()
-    .toUpperCase()
-    .replace(/(\.T|\s+JP|\s+JT)$/, '')
-}
-
-/** The market has the companies of Japan; what is no country at all is refused by the same word. */
-function isJapan(text: string): boolean {
-  const country = text.normalize('NFKC').trim().toUpperCase()
-  return ['JP', 'JPN', '392', '日本', 'JAPAN'].includes(country)
 }

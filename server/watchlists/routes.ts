@@ -7,6 +7,7 @@ import * as contract from '#contract/watchlists/watchlists.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import type { Db } from '#server/db/database.ts'
+import { listNamedCompanies } from '#server/files/who/companies.ts'
 import { callerOf, forCaller } from '#server/http/caller.ts'
 import type { Deps, FeatureDeps } from '#server/http/deps.ts'
 import { openSnapshot } from '#server/http/open-snapshot.ts'
@@ -29,7 +30,7 @@ import {
   type Which,
 } from './lists.ts'
 import { changeRows, getList, importRows, insertMembers, listMembers, refuseOver, touch } from './members.ts'
-import { listNamedCompanies, watchlistReader } from './read-file.ts'
+import { watchlistReader } from './read-file.ts'
 import { writeList } from './write-file.ts'
 
 export function watchlistRoutes(app: FastifyInstance, deps: FeatureDeps): void {

@@ -30,7 +30,7 @@ test.each(workbooks)('a small workbook of %s does not fill the memory', async (_
 test('rows that are left out keep their place, and one that stands twice stands once', async () => {
   const row = (at: number, value: number) => `<row r="${at}"><c r="B${at}"><v>${value}</v></c></row>`
   const [sheet] = await readSheets(givenWorkbook(row(2, 20) + row(4, 40) + row(2, 99)))
-  expect(sheet).toEqual({ name: 'S', rows: [[], ['', '20'], [], ['', '40']] })
+  expect(sheet).toEqual({ name: 'S', isHidden: false, rows: [[], ['', '20'], [], ['', '40']] })
 })
 
 const about: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { type RefusalReason, Unreadable } from '../rejections.ts'
-import type { SheetMessage } from './xlsx-worker.ts'
-import { scanZip } from './zip.ts'
+import type { SheetMessage, WorkbookTask } from './xlsx/xlsx-worker.ts'
+import { isZip, scanZip } from './zip.ts'
 
 /** Largest workbook that is opened; the exchange's list has 1 MB. */
 const largestSheet = 32 * 1024 * 1024
@@ -11,21 +11,62 @@ export function isOldExcel(bytes: Uint8Array): boolean {
   return [0xd0, 0xcf, 0x11, 0xe0].every((byte, index) => bytes[index] === byte)
 }
 
+/** A workbook of any program: a zip (Excel, OpenDocument) or a compound document. */
+export function isWorkbook(bytes: Uint8Array): boolean {
+  return isZip(bytes) || isOldExcel(bytes)
+}
+
 /** A sheet of a workbook, its cells as text: days as `2025-03-31`, numbers without separators. */
 export interface Sheet {
   readonly name: string
+  /** Put aside by whoever made the workbook. */
+  readonly isHidden: boolean
   readonly rows: readonly (readonly string[])[]
 }
 
+interface Opening {
+  readonly milliseconds?: number
+  /** Whether numbers that a sheet shows as per cent come as `25%`. */
+  readonly showsPercent?: boolean
+}
+
 /** Every sheet of an Excel workbook. What it unpacks to is limited before it is opened, and time and memory while it is. */
-export async function readSheets(bytes: Uint8Array, { milliseconds = 60_000 } = {}): Promise<Sheet[]> {
+export async function readSheets(
+  bytes: Uint8Array,
+  { milliseconds = 60_000, showsPercent = false }: Opening = {},
+): Promise<Sheet[]> {
   if (bytes.length > largestSheet) throw new Unreadable('too-large', { bytes: bytes.length, most: largestSheet })
   await checkParts(bytes)
-  const sheets: { name: string; rows: (readonly string[])[] }[] = []
-  const program = new URL('./xlsx-worker.ts', import.meta.url)
-  await inThread<SheetMessage>(program, bytes, { milliseconds, megabytes: 512, reason: 'xlsx-damaged' }, (message) => {
+  const task: WorkbookTask = { bytes, showsPercent }
+  const program = new URL('./xlsx/xlsx-worker.ts', import.meta.url)
+  return collect(program, task, { milliseconds, megabytes: 512, reason: 'xlsx-damaged' })
+}
+
+/** Every sheet of a workbook that a person sends, of whatever program; percents come as they are shown. */
+export async function readWorkbook(bytes: Uint8Array, { milliseconds = 60_000 }: Opening = {}): Promise<Sheet[]> {
+  if (isZip(bytes) && !isOtherZip(bytes)) return readSheets(bytes, { milliseconds, showsPercent: true })
+  if (bytes.length > largestSheet) throw new Unreadable('too-large', { bytes: bytes.length, most: largestSheet })
+  if (isZip(bytes)) await checkParts(bytes)
+  else if (isLocked(bytes)) throw new Unreadable('zip-encrypted', { entry: 'EncryptedPackage' })
+  const program = new URL('./old-workbook-worker.ts', import.meta.url)
+  return collect(program, bytes, { milliseconds, megabytes: 512, reason: 'xls-damaged' })
+}
+
+/** Whether a zip holds parts that are no XML of Excel’s: a table of OpenDocument, or a binary workbook. Names of entries stand in a zip as they are. */
+function isOtherZip(bytes: Uint8Array): boolean {
+  const names = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return names.includes('xl/workbook.bin') || (!names.includes('[Content_Types].xml') && names.includes('content.xml'))
+}
+
+/** A workbook with a password is a compound document around an encrypted one. */
+const isLocked = (bytes: Uint8Array) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(Buffer.from('EncryptedPackage', 'utf16le'))
+
+async function collect(program: URL, input: object, patience: Patience): Promise<Sheet[]> {
+  const sheets: { name: string; isHidden: boolean; rows: (readonly string[])[] }[] = []
+  await inThread<SheetMessage>(program, input, patience, (message) => {
     if ('refused' in message) throw new Unreadable('too-large', message.refused)
-    if ('sheet' in message) sheets.push({ name: message.sheet, rows: [] })
+    if ('sheet' in message) sheets.push({ name: message.sheet, isHidden: message.isHidden, rows: [] })
     else for (const row of message.rows) sheets.at(-1)!.rows.push(row)
   })
   return sheets

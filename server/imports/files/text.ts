@@ -9,13 +9,17 @@ export const largestFile = 256 * 1024 * 1024
 const lineFeed = 0x0a
 const utf16LineFeed = Buffer.from([lineFeed, 0])
 
-/** The text of a file, its encoding decided from its bytes: UTF-16LE or UTF-8 by their marks, else strict UTF-8, else cp932. */
+/** The text of a file, its encoding decided from its bytes: UTF-16 of either order by its mark or by where its zeros are, UTF-8 by its mark, else strict UTF-8, else cp932. */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes.length === 0) throw new Unreadable('empty')
   if (bytes.length > largestFile) throw new Unreadable('too-large', { bytes: bytes.length, most: largestFile })
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
-  checkLines(bytes, isUtf16)
-  if (isUtf16) return decodeUtf16(bytes.subarray(2))
+  const wide = utf16Of(bytes)
+  if (wide) {
+    const ordered = wide.order === 'be' ? swapped(bytes) : bytes
+    checkLines(ordered, true)
+    return decodeUtf16(ordered.subarray(wide.marked ? 2 : 0))
+  }
+  checkLines(bytes, false)
 
   const isMarked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
   if (isBinary(bytes)) throw new Unreadable('binary')
@@ -25,12 +29,33 @@ export function decodeText(bytes: Uint8Array): string {
   return decodeCp932(bytes)
 }
 
+/** Bytes that are looked at to tell UTF-16 without a mark from other files. */
+const looked = 4096
+
+/** In which order a text of UTF-16 stands: as its mark says, or by its figures and separators, of which every other byte is zero. */
+function utf16Of(bytes: Uint8Array): { readonly order: 'le' | 'be'; readonly marked: boolean } | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return { order: 'le', marked: true }
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return { order: 'be', marked: true }
+  const zeros = [0, 0]
+  for (let at = 0; at < Math.min(bytes.length, looked); at++) if (bytes[at] === 0) zeros[at % 2]!++
+  const [even, odd] = zeros as [number, number]
+  if (even > 0 === odd > 0) return null
+  return { order: even > 0 ? 'be' : 'le', marked: false }
+}
+
+function swapped(bytes: Uint8Array): Uint8Array {
+  if (bytes.length % 2 !== 0) throw new Unreadable('encoding')
+  return Buffer.from(bytes).swap16()
+}
+
 /** Odd bytes and halves of a pair mean that the file was cut; the decoder refuses the halves. */
 function decodeUtf16(bytes: Uint8Array): string {
   if (bytes.length % 2 !== 0) throw new Unreadable('encoding')
   const text = tryDecode('utf-16le', bytes)
   if (text === null) throw new Unreadable('encoding')
-  if (text.includes('\0')) throw new Unreadable('binary')
+  // Control characters that no text has: other bytes that happen to have zeros in turn.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  if (/[\0-\x08\x0e-\x19\x1b-\x1f]/.test(text.slice(0, 65_536)) || text.includes('\0')) throw new Unreadable('binary')
   return text
 }
 

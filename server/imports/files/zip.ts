@@ -49,6 +49,21 @@ export async function scanZip(bytes: Uint8Array, take: (name: string, part: Buff
   )
 }
 
+/** One entry unpacked a part at a time. An archive that has none of this name is damaged. */
+export async function unpackEntry(bytes: Uint8Array, name: string, take: (part: Buffer) => void): Promise<void> {
+  let isThere = false
+  await unpackAll(
+    bytes,
+    (other) => other === name,
+    limits.unpacked,
+    (_, part) => {
+      isThere = true
+      take(part)
+    },
+  )
+  if (!isThere) throw new Unreadable('zip-damaged')
+}
+
 type Take = (entry: Entry, part: Buffer) => void
 
 async function unpackAll(

@@ -29,9 +29,13 @@ const rows: readonly SheetRow[] = [
 ]
 
 /** The list as the exchange gives it: an old binary workbook of one sheet. */
-function givenSheet(table: readonly SheetRow[], names: SheetRow = header): Buffer {
+function givenSheet(
+  table: readonly SheetRow[],
+  names: SheetRow = header,
+  bookType: 'biff8' | 'xlsx' = 'biff8',
+): Buffer {
   const book = utils.book_new(utils.aoa_to_sheet([names as unknown[], ...(table as unknown[][])]), 'Sheet1')
-  return write(book, { type: 'buffer', bookType: 'biff8' }) as Buffer
+  return write(book, { type: 'buffer', bookType }) as Buffer
 }
 const asText = (table: readonly SheetRow[]) => [header, ...table].map((row) => row.join(',')).join('\r\n')
 const codes = [
@@ -43,6 +47,7 @@ const codes = [
 
 test.each([
   ['the old workbook, its cells numbers or text as they come', givenSheet(rows)],
+  ['a newer workbook', givenSheet(rows, header, 'xlsx')],
   ['UTF-8', Buffer.from(asText(rows))],
   ['UTF-8 with its mark', Buffer.from(`\ufeff${asText(rows)}`)],
   ['cp932', iconv.encode(asText(rows), 'cp932')],

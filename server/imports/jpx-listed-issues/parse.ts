@@ -1,6 +1,6 @@
 import { isMissing, readDate, readName, readSecurityCode } from '../cells.ts'
 import { type CsvRow, headerName, readCsv, refuseRepeats } from '../files/csv.ts'
-import { isOldExcel, readSheet } from '../files/sheet.ts'
+import { isOldExcel, isWorkbook, readSheet, readSheets } from '../files/sheet.ts'
 import { decodeText } from '../files/text.ts'
 import { separate } from '../outcome.ts'
 import type { CompanyRecord, Parsed } from '../records.ts'
@@ -19,9 +19,9 @@ const tse33 = new Set(
   ).split(' '),
 )
 
-/** The exchange's list of listed issues, as its old Excel file or as text made from it. */
+/** The exchange's list of listed issues, as its old Excel file, as a newer one or as text made from it. */
 export async function parseJpxListedIssues(bytes: Uint8Array): Promise<Parsed> {
-  const table = isOldExcel(bytes) ? await readSheetTable(bytes) : readCsv(decodeText(bytes), columns)
+  const table = isWorkbook(bytes) ? await readSheetTable(bytes) : readCsv(decodeText(bytes), columns)
   const shares = table.rows.flatMap((row) => {
     const marketCode = segmentOf(row.cells['市場・商品区分']!)
     return marketCode === null || isClassShare(row.cells.コード!) ? [] : [{ row, marketCode }]
@@ -85,7 +85,7 @@ function readTse33(text: string) {
 
 /** The sheet as a table: the same rules for its header as in text. */
 async function readSheetTable(bytes: Uint8Array) {
-  const rows = await readSheet(bytes)
+  const rows = isOldExcel(bytes) ? await readSheet(bytes) : ((await readSheets(bytes))[0]?.rows ?? [])
   const position = rows.slice(0, 10).findIndex((row) => columns.every((column) => row.map(headerName).includes(column)))
   if (position === -1) throw new Unreadable('header-missing', { columns: columns.join(', ') })
   const header = rows[position]!.map(headerName)

@@ -94,7 +94,7 @@ function textHead(text: string, { names, known, isCut, delimiter, line, next }: 
   return { sheet: '', names, known, isCut, read }
 }
 
-function sheetHead({ name, rows }: Sheet, index: number): TableHead {
+function sheetHead({ name, rows }: Pick<Sheet, 'name' | 'rows'>, index: number): TableHead {
   const names = rows[index]!.map(headerName)
   const read = () => ({
     sheet: name,

@@ -1,105 +1,38 @@
-import type { Selectable } from 'kysely'
 import type { HoldingField, HoldingLine, HoldingMapping, LineOutcome } from '#contract/portfolio/portfolios.ts'
-import { foldText, tickerOf } from '#server/catalogue/search-text.ts'
-import type { Db } from '#server/db/database.ts'
-import type { Schema } from '#server/db/schema.ts'
-import { isMissing, readDate, readNumber } from '#server/imports/cells.ts'
-import type { RawTable } from '#server/imports/tables/rows.ts'
-import { scaleOf } from './columns.ts'
+import { type AmountFault, type DecimalMark, readAmount } from '#server/files/cells/amounts.ts'
+import { readCurrency } from '#server/files/cells/currencies.ts'
+import { readDayCell } from '#server/files/cells/days.ts'
+import { unitCell } from '#server/files/cells/units.ts'
+import { findWho, type KnownCompanies } from '#server/files/who/companies.ts'
+import { isForeignCountry } from '#server/files/who/countries.ts'
+import { isNoFigure } from '#server/imports/cells.ts'
+import type { SortedLine } from './line-kinds.ts'
+import { type Rates, rateFor } from './rates.ts'
+import { type ColumnRules, perCent } from './read-columns.ts'
 
-type Company = NonNullable<HoldingLine['company']>
-
-interface Companies {
-  readonly byCode: ReadonlyMap<string, Company>
-  readonly byName: ReadonlyMap<string, readonly Company[]>
-}
-
-export type CompanyRow = Pick<Selectable<Schema['company']>, 'id' | 'security_code' | 'isin' | 'name_ja' | 'name_en'>
-
-/** Companies as a file may name them. */
-export function listNamedCompanies(db: Db): Promise<CompanyRow[]> {
-  return db.selectFrom('company').select(['id', 'security_code', 'isin', 'name_ja', 'name_en']).orderBy('id').execute()
-}
-
-export function byNameAndCode(rows: readonly CompanyRow[]): Companies {
-  const byCode = new Map<string, Company>()
-  const byName = new Map<string, Company[]>()
-  for (const row of rows) {
-    const company = { id: row.id, ticker: tickerOf(row.security_code), nameJa: row.name_ja, nameEn: row.name_en }
-    for (const code of [row.security_code, company.ticker, row.isin]) if (code) byCode.set(code, company)
-    for (const name of new Set([row.name_ja, row.name_en ?? ''].map(foldText).filter(Boolean))) {
-      const same = byName.get(name)
-      if (same) same.push(company)
-      else byName.set(name, [company])
-    }
-  }
-  return { byCode, byName }
-}
-
-interface Context {
+export interface LineContext {
+  readonly rules: ColumnRules
+  readonly rates: Rates
   /** Day of lines without one. */
-  readonly date?: string | undefined
+  readonly date: string | null
   /** Today: nothing was held after it. */
   readonly today: string
-  readonly companies: Companies
+  readonly companies: KnownCompanies
+  /** Column that says of which country a line is. */
+  readonly country: number | undefined
 }
 
-/** Lines of a table, each with the company it means and what becomes of it. */
-export function toLines(table: RawTable, mapping: HoldingMapping, context: Context): HoldingLine[] {
-  const rates = ratesOf(table, mapping)
-  const scale = mapping.value === undefined ? 1 : scaleOf(table.header[mapping.value]!)
-  const percent = percentOf(table, mapping)
+/** Lines of a table, each with the company it means and what becomes of it, in the order of the file. */
+export function toLines(lines: readonly SortedLine[], mapping: HoldingMapping, context: LineContext): HoldingLine[] {
   const met = new Map<string, number>()
-  const read = table.rows.map(({ line, cells }) => {
-    const cell = (field: HoldingField) => (mapping[field] === undefined ? '' : (cells[mapping[field]] ?? '').trim())
-    return toLine({ line, cell, scale, percent, rates, met }, context)
+  return lines.map((line) => {
+    const read = toLine(line, mapping, context)
+    if (read.outcome !== 'add' || !read.company) return read
+    const key = `${read.company.id} ${read.heldOn}`
+    const sameAs = met.get(key) ?? null
+    if (sameAs === null) met.set(key, read.line)
+    return sameAs === null ? read : { ...read, sameAs, outcome: 'lot' }
   })
-  const broken = table.rejected.map(({ line, value }) => ({
-    ...nothing,
-    line,
-    written: value ?? '',
-    outcome: 'cells' as const,
-  }))
-  return [...read, ...broken].sort((a, b) => a.line - b.line)
-}
-
-/** Rates by currency: a line without one takes that of another line of the same currency. */
-function ratesOf({ rows }: RawTable, { currency, rate }: HoldingMapping): ReadonlyMap<string, number> {
-  const rates = new Map<string, number>()
-  if (currency === undefined || rate === undefined) return rates
-  for (const { cells } of rows) {
-    const name = currencyOf(cells[currency] ?? '')
-    const value = numberOf(cells[rate] ?? '')
-    if (name !== '' && value !== null && value > 0 && !rates.has(name)) rates.set(name, value)
-  }
-  return rates
-}
-
-const currencyOf = (text: string) => {
-  const name = text.normalize('NFKC').trim().toUpperCase()
-  return ['円', '日本円', 'JPY', 'YEN', '¥'].includes(name) ? 'JPY' : name
-}
-
-/** Null for what is no number; percent signs are for whoever calls. */
-function numberOf(text: string): number | null {
-  const result = readNumber(
-    text
-      .normalize('NFKC')
-      .replace(/%$/, '')
-      .replace(/[¥$€£]/g, '')
-      .trim(),
-  )
-  return 'value' in result ? result.value : null
-}
-
-/** What a weight is multiplied by to be per cent: files that write shares have none above 1 and sum to about 1. */
-function percentOf({ rows, header }: RawTable, { weight, date }: HoldingMapping): number {
-  if (weight === undefined || /%|％/.test(header[weight] ?? '')) return 1
-  if (rows.some(({ cells }) => /[%％]/.test(cells[weight] ?? ''))) return 1
-  const weights = rows.map(({ cells }) => numberOf(cells[weight] ?? '') ?? 0)
-  const days = date === undefined ? 1 : new Set(rows.map(({ cells }) => cells[date])).size
-  const sum = weights.reduce((total, one) => total + one, 0)
-  return weights.every((one) => one <= 1) && sum > 0 && sum <= 1.05 * days ? 100 : 1
 }
 
 const nothing = {
@@ -111,76 +44,112 @@ const nothing = {
   currency: null,
   rate: null,
   sameAs: null,
+  remarks: [],
 }
 
-interface LineParts {
-  readonly line: number
-  readonly cell: (field: HoldingField) => string
-  readonly scale: number
-  readonly percent: number
-  readonly rates: ReadonlyMap<string, number>
-  /** Lines of the companies and days met so far. */
-  readonly met: Map<string, number>
-}
-
-function toLine({ line, cell, scale, percent, rates, met }: LineParts, context: Context): HoldingLine {
-  const { companies, date: otherwise, today } = context
+function toLine({ line, cells, kind }: SortedLine, mapping: HoldingMapping, context: LineContext): HoldingLine {
+  const cell = (field: HoldingField) => (mapping[field] === undefined ? '' : (cells[mapping[field]] ?? '').trim())
   const label = [cell('code') || cell('isin'), cell('name')].filter(Boolean).join(' ')
-  const row = { ...nothing, line, written: label, company: companyOf(companies, cell) }
-  const fail = (outcome: LineOutcome): HoldingLine => ({ ...row, outcome })
-  if (label === '') return fail('no-code')
-  const day = readDate(cell('date'))
-  const heldOn = 'value' in day ? (day.value ?? otherwise ?? null) : null
-  if (heldOn === null || heldOn > today) return fail('date')
-  const amounts = [cell('value'), cell('quantity'), cell('weight')].map(amountOf)
-  const fault = amounts.find((amount) => typeof amount === 'string')
-  if (fault) return fail(fault as LineOutcome)
-  const [value, quantity, share] = amounts as (number | null)[]
-  if (value === null && quantity === null && share === null) return fail('no-amount')
-  const weight = share === null ? null : Math.round(share! * percent * 1e9) / 1e9
-  if (weight !== null && weight > 100) return fail('over')
-  const currency = currencyOf(cell('currency'))
-  const isForeign = currency !== '' && currency !== 'JPY'
-  const rate = isForeign ? (positive(numberOf(cell('rate'))) ?? rates.get(currency) ?? null) : null
-  if (isForeign && value !== null && rate === null) return fail('rate')
-  const read = {
-    ...row,
-    heldOn,
-    valueJpy: value === null ? null : value! * scale * (rate ?? 1),
-    quantity: quantity!,
-    weight,
-    currency: isForeign ? currency : null,
-    rate,
+  if (kind === 'cells' || kind === 'note' || kind === 'total') {
+    const written = kind === 'cells' || label === '' ? cells.filter((text) => text.trim() !== '').join(' ') : label
+    return { ...nothing, line, written: written.slice(0, 500), outcome: kind }
   }
-  if (!row.company) return { ...read, outcome: 'unknown' }
-  const key = `${row.company.id} ${heldOn}`
-  const sameAs = met.get(key) ?? null
-  if (sameAs === null) met.set(key, line)
-  return { ...read, sameAs, outcome: sameAs === null ? 'add' : 'lot' }
+  const isForeign = context.country !== undefined && isForeignCountry(cells[context.country] ?? '')
+  const who = findWho(context.companies, { isin: cell('isin'), code: cell('code'), name: cell('name'), isForeign })
+  const written = label || (kind === 'cash' ? (cells.find((text) => text.trim() !== '') ?? '') : '')
+  const remarks = kind === 'cash' ? [] : [...who.remarks]
+  const row = { ...nothing, line, written, company: kind === 'cash' ? null : who.company, remarks }
+  if (written === '') return { ...row, outcome: 'no-code' }
+  const { outcome, ...read } = amountsOf(cell, context)
+  const all = { ...row, ...read }
+  if (outcome !== null) return { ...all, outcome }
+  if (kind === 'cash') return { ...all, outcome: 'cash' }
+  if (who.isConflict) return { ...all, outcome: 'conflict' }
+  return { ...all, outcome: who.company ? 'add' : 'unknown' }
 }
 
-const positive = (value: number | null) => (value !== null && value > 0 ? value : null)
+type Cell = (field: HoldingField) => string
+
+interface Read extends Pick<HoldingLine, 'heldOn' | 'valueJpy' | 'quantity' | 'weight' | 'currency' | 'rate'> {
+  /** Why the line is left out; null where nothing speaks against it. */
+  readonly outcome: LineOutcome | null
+}
+
+/** Day and amounts of a line, or why it cannot be used, with what was read until then. */
+function amountsOf(cell: Cell, context: LineContext): Read {
+  const { rules, date, today } = context
+  const empty: Read = {
+    heldOn: null,
+    valueJpy: null,
+    quantity: null,
+    weight: null,
+    currency: null,
+    rate: null,
+    outcome: null,
+  }
+  const day = readDayCell(cell('date'), rules.dayOrder)
+  if ('fault' in day) return { ...empty, outcome: day.fault }
+  const heldOn = day.day ?? date
+  if (heldOn === null || heldOn > today) return { ...empty, outcome: 'date' }
+  const [value, quantity, share] = (['value', 'quantity', 'weight'] as const).map((field) =>
+    numberOf(cell(field), rules.marks[field]),
+  ) as [Number_, Number_, Number_]
+  const fault = [value, quantity, share].find((one) => typeof one === 'string')
+  if (typeof fault === 'string') return { ...empty, outcome: fault }
+  const percent = percentOf(share as number | null, cell('weight'), rules)
+  const read = {
+    ...empty,
+    heldOn,
+    quantity: quantity === null ? null : (quantity as number) * rules.quantityScale,
+    weight: percent,
+  }
+  if ([value, quantity, share].some((one) => (one as number | null) !== null && (one as number) < 0))
+    return { ...read, quantity: null, outcome: 'negative' }
+  if (value === null && quantity === null && share === null) return { ...read, outcome: 'no-amount' }
+  if (percent !== null && percent > 100) return { ...read, outcome: 'over' }
+  return value === null ? withCurrency(read, cell, rules) : withValue(read, value as number, cell, context)
+}
+
+type Number_ = number | null | LineOutcome
+
+const faults: Readonly<Record<AmountFault, LineOutcome>> = {
+  number: 'number',
+  magnitude: 'number',
+  comma: 'comma',
+  formula: 'formula',
+}
 
 /** Null where there is nothing; the outcome of the line where it cannot be used. */
-function amountOf(text: string): number | null | Extract<LineOutcome, 'number' | 'negative'> {
-  if (isMissing(text)) return null
-  const value = numberOf(text)
-  if (value === null) return 'number'
-  return value < 0 ? 'negative' : value
+function numberOf(text: string, mark: DecimalMark): Number_ {
+  if (isNoFigure(text)) return null
+  const read = readAmount(text, mark)
+  return 'fault' in read ? faults[read.fault] : read.value
 }
 
-/** `7203`, `72030`, `7203.T`, `7203 JP Equity`, an ISIN; a name only where there is no code, and one company has it. */
-function companyOf({ byCode, byName }: Companies, cell: (field: HoldingField) => string): Company | null {
-  for (const text of [cell('isin'), cell('code')]) {
-    const code = text
-      .normalize('NFKC')
-      .trim()
-      .toUpperCase()
-      .replace(/(\.T|\.JP|\s+(JP|JT)(\s+EQUITY)?)$/, '')
-    const company = code === '' ? undefined : byCode.get(code)
-    if (company) return company
-  }
-  if (cell('isin') !== '' || cell('code') !== '') return null
-  const named = byName.get(foldText(cell('name'))) ?? []
-  return named.length === 1 ? named[0]! : null
+function percentOf(share: number | null, text: string, { weightUnit }: ColumnRules): number | null {
+  if (share === null) return null
+  const factor = /[%％]/.test(text) ? 1 : perCent[weightUnit]
+  return Math.round(share * factor * 1e9) / 1e9 + 0 // No negative zero.
+}
+
+/** A line without a value still says its currency. */
+function withCurrency(read: Read, cell: Cell, rules: ColumnRules): Read {
+  const { code } = currencyOf(cell, rules)
+  return { ...read, currency: code === 'JPY' ? null : code }
+}
+
+function currencyOf(cell: Cell, { currency, otherwise }: ColumnRules) {
+  if (currency !== null) return { code: currency, part: 1 }
+  return readCurrency(cell('currency')) ?? { code: otherwise, part: 1 }
+}
+
+function withValue(read: Read, value: number, cell: Cell, { rules, rates }: LineContext): Read {
+  const scale = rules.scale ?? unitCell(cell('unit'))
+  if (scale === null) return { ...read, outcome: 'unit' }
+  const { code, part } = currencyOf(cell, rules)
+  if (code === 'JPY') return { ...read, valueJpy: value * scale }
+  const own = rules.currency === null || rules.currency === readCurrency(cell('currency'))?.code ? cell('rate') : ''
+  const { rate, isOdd } = rateFor(rates, { text: own, mark: rules.marks.rate, currency: code, part, day: read.heldOn! })
+  if (rate === null) return { ...read, currency: code, outcome: isOdd ? 'rate-odd' : 'rate' }
+  return { ...read, valueJpy: value * scale * part * rate, currency: code, rate }
 }

@@ -1,26 +1,30 @@
 import {
   type HoldingLine,
   type HoldingMapping,
+  type HoldingsReading,
+  holdingFields,
   portfolioFileLines,
   readPortfolioFile,
+  takenOutcomes,
 } from '#contract/portfolio/portfolios.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
+import { findTable, type GridTable } from '#server/files/table/find-header.ts'
+import { openGrid } from '#server/files/table/open-grid.ts'
+import { type CompanyRow, knownCompanies } from '#server/files/who/companies.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { serialize } from '#server/http/serialized-answer.ts'
+import { Unreadable } from '#server/imports/rejections.ts'
 import { uploadReader } from '#server/uploads/reader.ts'
-import { guessMapping, isComplete, openHoldings } from './columns.ts'
-import { byNameAndCode, type CompanyRow, toLines } from './lines.ts'
+import { assumedOf, sumsOf } from './assumed.ts'
+import { type FileField, holdingsHeader, isComplete, matchHoldings } from './columns.ts'
+import { sortLines } from './line-kinds.ts'
+import { toLines } from './lines.ts'
+import { ratesOf } from './rates.ts'
+import { rulesOf } from './read-columns.ts'
 
-interface ReadFile {
-  readonly columns: { name: string; samples: string[] }[]
-  readonly mapping: HoldingMapping
-  readonly lines: HoldingLine[]
-  readonly dates: string[]
-}
+type ReadFile = Output<typeof readPortfolioFile>
 
-export interface Reading {
-  readonly mapping?: HoldingMapping | undefined
-  /** Day of lines without one. */
-  readonly date?: string | undefined
+export interface Reading extends HoldingsReading {
   /** Today: nothing was held after it. */
   readonly today: string
   /** Every company of the market. */
@@ -32,21 +36,61 @@ const samples = 3
 
 /** Lines of a file of holdings with the companies they mean, and what becomes of each; none while columns are missing that say who and how much. */
 export async function readHoldings(bytes: Uint8Array, reading: Reading): Promise<ReadFile> {
-  const table = await openHoldings(bytes)
-  if (table.rows.length + table.rejected.length > portfolioFileLines) throw new Refusal('portfolio.file-long')
-  const mapping = withinHeader(reading.mapping ?? guessMapping(table.header), table.header)
-  const columns = table.header.map((name, at) => ({
+  const table = await openHoldings(bytes, reading)
+  if (table.rows.length > portfolioFileLines) throw new Refusal('portfolio.file-long')
+  const guessed = matchHoldings(table)
+  const mapping = reading.mapping ? withinHeader(reading.mapping, table.header) : ofContract(guessed.mapping)
+  const columns = columnsOf(table)
+  const open = reading.mapping ? [] : guessed.open
+  const isSheetChosen = reading.sheet !== undefined
+  if (!isComplete(mapping)) {
+    const assumed = assumedOf({ table, open, isSheetChosen, rules: null, lines: [], ofRules: [] })
+    return { columns, mapping, lines: [], dates: [], assumed, sums: sumsOf([]) }
+  }
+  const sorted = sortLines(table, mapping)
+  const [totals, others] = [
+    sorted.filter(({ kind }) => kind === 'total'),
+    sorted.filter(({ kind }) => kind === null || kind === 'cash'),
+  ]
+  const { rules, assumed: ofRules } = rulesOf({ table, mapping, reading, lines: others, totals })
+  const date = (reading.isGivenDay ? null : rules.fileDay) ?? reading.date ?? null
+  const rates = ratesOf({ lines: others, mapping, rules, date, given: reading.rates ?? {} })
+  const companies = knownCompanies(reading.companies)
+  const context = { rules, rates, date, today: reading.today, companies, country: guessed.mapping.country }
+  const lines = [...toLines(sorted, mapping, context), ...brokenLine(table)]
+  const dates = [...new Set(lines.filter(isTaken).map(({ heldOn }) => heldOn!))].sort()
+  const isDayTaken = others.some(({ cells }) => mapping.date === undefined || (cells[mapping.date] ?? '').trim() === '')
+  const day = isDayTaken && date !== null ? { date, isOfFile: date === rules.fileDay && !reading.isGivenDay } : null
+  const assumed = assumedOf({ table, open, isSheetChosen, rules, lines, ofRules, day })
+  return { columns, mapping, lines, dates, assumed, sums: sumsOf(lines) }
+}
+
+async function openHoldings(bytes: Uint8Array, { sheet }: Pick<Reading, 'sheet'>): Promise<GridTable> {
+  try {
+    const table = findTable<FileField>(await openGrid(bytes), { ...holdingsHeader, sheet })
+    if (!table) throw new Refusal('portfolio.file-columns')
+    return table
+  } catch (error) {
+    if (error instanceof Unreadable) throw new Refusal('portfolio.file-unreadable')
+    throw error
+  }
+}
+
+function columnsOf({ header, rows }: GridTable): ReadFile['columns'] {
+  return header.map((name, at) => ({
     name,
-    samples: table.rows
+    samples: rows
       .slice(0, 50)
       .map(({ cells }) => cells[at] ?? '')
       .filter((cell) => cell !== '')
       .slice(0, samples),
   }))
-  if (!isComplete(mapping)) return { columns, mapping, lines: [], dates: [] }
-  const lines = toLines(table, mapping, { ...reading, companies: byNameAndCode(reading.companies) })
-  const dates = [...new Set(lines.filter(isTaken).map(({ heldOn }) => heldOn!))].sort()
-  return { columns, mapping, lines, dates }
+}
+
+function brokenLine({ broken }: GridTable): HoldingLine[] {
+  if (!broken) return []
+  const none = { company: null, heldOn: null, valueJpy: null, quantity: null, weight: null, currency: null, rate: null }
+  return [{ ...none, line: broken.line, written: broken.value, sameAs: null, remarks: [], outcome: 'cells' }]
 }
 
 /** The same as the answer to whoever looks at the file before it is kept. */
@@ -89,9 +133,12 @@ export const holdingsPreview = uploadReader(import.meta.url, answerHoldings)
 
 /** Whether a line is kept. */
 function isTaken({ outcome }: Pick<HoldingLine, 'outcome'>): boolean {
-  return outcome === 'add' || outcome === 'lot' || outcome === 'unknown'
+  return takenOutcomes.includes(outcome)
 }
 
 function withinHeader(mapping: HoldingMapping, header: readonly string[]): HoldingMapping {
   return Object.fromEntries(Object.entries(mapping).filter(([, at]) => at !== undefined && at < header.length))
 }
+
+const ofContract = (mapping: Partial<Record<FileField, number>>): HoldingMapping =>
+  Object.fromEntries(holdingFields.flatMap((field) => (mapping[field] === undefined ? [] : [[field, mapping[field]]])))

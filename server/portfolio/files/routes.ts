@@ -3,13 +3,13 @@ import * as contract from '#contract/portfolio/portfolios.ts'
 import type { Input } from '#contract/wire/endpoint.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import type { Db } from '#server/db/database.ts'
+import { listNamedCompanies } from '#server/files/who/companies.ts'
 import { callerOf } from '#server/http/caller.ts'
 import type { FeatureDeps } from '#server/http/deps.ts'
 import { SerializedAnswer } from '#server/http/serialized-answer.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'
 import type { UploadReader } from '#server/uploads/reader.ts'
-import { listNamedCompanies } from './lines.ts'
 import { holdingsPreview, holdingsReader, type Reading } from './read-file.ts'
 import { insertPortfolio, lockPortfolio, remove, rename, restore, saveLines, type Which } from './save.ts'
 
@@ -21,9 +21,9 @@ export function portfolioFileRoutes(app: FastifyInstance, { db, clock, uploads }
     portfolioId,
   })
   type Sent = Input<typeof contract.readPortfolioFile>['body']
-  const read = <T>(reader: UploadReader<Reading, T>, { file, mapping, date }: Sent, request: FastifyRequest) => {
+  const read = <T>(reader: UploadReader<Reading, T>, { file, ...how }: Sent, request: FastifyRequest) => {
     const today = tokyoDay(clock())
-    const params = async () => ({ mapping, date, today, companies: await listNamedCompanies(db) })
+    const params = async () => ({ ...how, today, companies: await listNamedCompanies(db) })
     return uploads.read(reader, file, params, callerOf(request))
   }
 

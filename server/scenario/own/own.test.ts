@@ -70,6 +70,26 @@ describe('prices of one’s own', () => {
     expect(await paths()).toHaveLength(13)
   })
 
+  test('names in any case, decimal commas and other ways to write a unit are read; a comma that is neither is named', async () => {
+    const table = [
+      'model;scenario;region;variable;unit;2020.0;2030.0',
+      'M;A;Japan;Price|Carbon;US$2010/t CO2;5,5;120,5',
+      'M;B;Japan;Price|Carbon;USD_2010/t CO2-equiv;;1.310,25',
+      'M;C;Japan;Price|Carbon;USD_2010/t CO2;1;2;3',
+    ].join('\n')
+    const ask = async (text: string) =>
+      (await app.call(readPriceFile, { body: { file: base64(text) } }, token)).body.data
+    const { rows, assumed } = await ask(table)
+    expect(rows.map(({ outcome, points }: OwnPriceRow) => [outcome, points.map(({ price }) => price)])).toEqual([
+      ['add', [5.5, 120.5]],
+      ['add', [1310.25]],
+      ['cells', []],
+    ])
+    expect(assumed.map(({ kind }: { kind: string }) => kind)).toEqual(['separator', 'decimal-comma'])
+    const mixed = 'Model,Scenario,Region,Variable,Unit,2030,2040\nM,A,J,Price|Carbon,USD/t CO2,"120,5",130.5'
+    expect((await ask(mixed)).rows).toMatchObject([{ outcome: 'comma' }])
+  })
+
   test('it is kept for its owner alone, works in a scenario, takes the place of an earlier one, and is removed', async () => {
     const save = async (file: string) =>
       (await app.call(savePriceFile, { body: { file: base64(file), fileName: '見本.csv' } }, token)).body.data
@@ -161,6 +181,20 @@ describe('sites', () => {
     ])
     expect(rows[1].site).toMatchObject({ depth: 'from-300', probability: 0.01, latitude: 35.1, prefecture: null })
     expect(rows[0].site).toMatchObject({ prefecture: 'JP-23' })
+  })
+
+  test('decimal commas, scales of the header and meters are read; a total is none', async () => {
+    const table = [
+      '拠点名;緯度;経度;固定資産（百万円）;浸水深（m）;年間発生確率',
+      '見本工場;35,1;136,9;1.500,5;1,2;1,8 %',
+      '合計;;;1.500,5;;',
+    ].join('\n')
+    const { rows, assumed } = (await app.call(readSiteFile, { body: { file: base64(table) } }, token)).body.data
+    expect(rows.map(({ outcome }: SiteRow) => outcome)).toEqual(['add', 'total'])
+    // 1,500.5 million yen; 120 cm.
+    expect(rows[0].site).toMatchObject({ assets: 1_500_500_000, depth: '100-199', latitude: 35.1, longitude: 136.9 })
+    expect(rows[0].site.probability).toBeCloseTo(0.018, 12)
+    expect(assumed.map(({ kind }: { kind: string }) => kind)).toEqual(['separator', 'decimal-comma', 'scale'])
   })
 
   test('they are kept with the damage to be expected, for their owner alone', async () => {

@@ -1,76 +1,99 @@
 import { type OwnPriceRow, ownPriceLimits } from '#contract/scenario/own-prices.ts'
+import type { Assumption } from '#contract/wire/assumed.ts'
 import { toOneLine } from '#contract/wire/typed.ts'
+import { countMarks, type DecimalMark, decimalMark, readAmount } from '#server/files/cells/amounts.ts'
+import { assumedShape, assumption } from '#server/files/table/assumed-shape.ts'
+import { type GridTable, type HeaderRules, hasOtherCells } from '#server/files/table/find-header.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { isMissing, readNumber } from '#server/imports/cells.ts'
-import { headerName } from '#server/imports/files/csv.ts'
-import type { RawTable } from '#server/imports/tables/rows.ts'
+import { isNoFigure } from '#server/imports/cells.ts'
 import { uploadReader } from '#server/uploads/reader.ts'
 import { openFile } from './open-file.ts'
 
 /** The fixed columns of the wide form; years follow. */
 const names = ['Model', 'Scenario', 'Region', 'Variable', 'Unit'] as const
+type Name = (typeof names)[number]
+
+const wide: HeaderRules<Name> = {
+  words: {
+    Model: { is: [[/^(model|モデル)$/, 9]] },
+    Scenario: { is: [[/^(scenario|シナリオ)$/, 9]] },
+    Region: { is: [[/^(region|地域)$/, 9]] },
+    Variable: { is: [[/^(variable|変数)$/, 9]] },
+    Unit: { is: [[/^(unit|単位)$/, 9]] },
+  },
+  isEnough: (has) => names.every((name) => has(name)),
+}
 
 export interface PriceFile {
   readonly rows: OwnPriceRow[]
   readonly others: number
   readonly copyright: string | null
+  readonly assumed: Assumption[]
 }
+
+const isNote = (cells: readonly string[]) => cells.slice(1).every((cell) => cell.trim() === '')
 
 /**
  * Carbon prices of a table in the wide form of the Integrated Assessment Modeling Consortium: a row for each model, scenario, region and
  * variable, a column for each year, in steps of any length. A line that has one cell, and says whose the table is, ends it.
  */
 export async function readPrices(bytes: Uint8Array): Promise<PriceFile> {
-  const table = await openFile(bytes, [names])
-  const { columns, years } = columnsOf(table)
-  const cellOf = (cells: readonly string[], name: (typeof names)[number]) =>
-    toOneLine(cells[columns[name]] ?? '').slice(0, 200)
-  const isNote = (cells: readonly string[]) => cells.slice(1).every((cell) => cell.trim() === '')
+  const { table, at } = await openFile(bytes, wide)
+  const years = yearsOf(table.header)
+  const cellOf = (cells: readonly string[], name: Name) => toOneLine(cells[at[name]!] ?? '').slice(0, 200)
   const filled = table.rows.filter(({ cells }) => !isNote(cells))
   const prices = filled.filter(({ cells }) => /^price\|carbon$/i.test(cellOf(cells, 'Variable').normalize('NFKC')))
   if (prices.length > ownPriceLimits.paths) throw new Refusal('scenario.file-long')
+  const marks = countMarks(prices.flatMap(({ cells }) => years.map((year) => cells[year.at] ?? '')))
+  const mark = decimalMark(marks) ?? '.'
   const seen = new Set<string>()
   const rows = prices.map(({ line, cells }): OwnPriceRow => {
     const [model, scenario, region, unit] = (['Model', 'Scenario', 'Region', 'Unit'] as const).map((name) =>
       cellOf(cells, name),
     ) as [string, string, string, string]
-    const { points, fault } = pointsOf(cells, years)
+    const { points, fault } = pointsOf(cells, years, mark)
     const key = [model, scenario, region].join('\n')
     const isRepeated = seen.has(key)
     seen.add(key)
-    const outcome =
-      model === '' || scenario === '' || region === ''
-        ? 'names'
-        : currencyOf(unit) === null
-          ? 'unit'
-          : (fault ?? (points.length === 0 ? 'no-price' : isRepeated ? 'repeated' : 'add'))
-    return { line, model, scenario, region, unit, points, outcome }
+    const row = { line, model, scenario, region, unit, points }
+    if (!table.sheet.isTyped && hasOtherCells(cells, table.header.length))
+      return { ...row, points: [], outcome: 'cells' }
+    if (model === '' || scenario === '' || region === '') return { ...row, outcome: 'names' }
+    if (currencyOf(unit) === null) return { ...row, outcome: 'unit' }
+    if (fault) return { ...row, outcome: fault }
+    return { ...row, outcome: points.length === 0 ? 'no-price' : isRepeated ? 'repeated' : 'add' }
   })
-  return { rows, others: filled.length - prices.length, copyright: copyrightOf(table, isNote) }
+  const assumed = assumedShape(table)
+  if (mark === ',') assumed.push(assumption('decimal-comma', null, years.map(({ year }) => year).join(', ')))
+  return { rows, others: filled.length - prices.length, copyright: copyrightOf(table), assumed }
 }
 
 export const priceReader = uploadReader(import.meta.url, readPrices)
 
-function columnsOf({ header }: RawTable) {
-  const columns = Object.fromEntries(names.map((name) => [name, header.indexOf(headerName(name))])) as Record<
-    (typeof names)[number],
-    number
-  >
+interface YearColumn {
+  readonly year: number
+  readonly at: number
+}
+
+function yearsOf(header: readonly string[]): YearColumn[] {
   const years = header.flatMap((name, at) => {
-    const year = /^(\d{4})(\.0)?$/.exec(name)?.[1]
+    const year = /^(\d{4})(\.0)?$/.exec(name.normalize('NFKC').trim())?.[1]
     return year && Number(year) >= 1990 && Number(year) <= 2150 ? [{ year: Number(year), at }] : []
   })
   if (years.length === 0) throw new Refusal('scenario.file-columns')
-  return { columns, years: years.sort((a, b) => a.year - b.year) }
+  return years.sort((a, b) => a.year - b.year)
 }
 
-function pointsOf(cells: readonly string[], years: readonly { readonly year: number; readonly at: number }[]) {
+function pointsOf(cells: readonly string[], years: readonly YearColumn[], mark: DecimalMark) {
   const points: OwnPriceRow['points'] = []
   for (const { year, at } of years) {
     const text = cells[at] ?? ''
-    if (isMissing(text)) continue
-    const read = readNumber(text)
-    if ('reason' in read || read.value === null) return { points, fault: 'number' as const }
+    if (isNoFigure(text)) continue
+    const read = readAmount(text, mark)
+    if ('fault' in read || read.value === null) {
+      const named = 'fault' in read && (read.fault === 'comma' || read.fault === 'formula') ? read.fault : 'number'
+      return { points, fault: named } as const
+    }
     if (read.value < 0) return { points, fault: 'negative' as const }
     points.push({ year, price: read.value })
   }
@@ -80,15 +103,15 @@ function pointsOf(cells: readonly string[], years: readonly { readonly year: num
 /** Currency and price level of a unit: `US$2010/t CO2 or local currency/t CO2`, `USD_2020/t CO2`, `JPY/t CO2`; null for others. */
 export function currencyOf(unit: string): { currency: 'USD' | 'JPY'; priceLevel: number | null } | null {
   const plain = unit.normalize('NFKC').replaceAll(/[\s_]/g, '')
-  const [, currency, level] = /^(US\$|USD|JPY|¥)(\d{4})?\/tCO2(e|eq)?($|or)/i.exec(plain) ?? []
+  const [, currency, level] = /^(US\$|USD|JPY|¥)(\d{4})?\/tCO2(-?e|-?eq|-?equiv(?:alent)?)?($|or)/i.exec(plain) ?? []
   if (!currency) return null
   return { currency: /^US/i.test(currency) ? 'USD' : 'JPY', priceLevel: level ? Number(level) : null }
 }
 
-function copyrightOf({ rows, rejected }: RawTable, isNote: (cells: readonly string[]) => boolean): string | null {
+function copyrightOf({ rows, broken }: GridTable): string | null {
   const notes = [
     ...rows.filter(({ cells }) => isNote(cells)).map(({ cells }) => cells[0] ?? ''),
-    ...rejected.map(({ value }) => value ?? ''),
+    ...(broken ? [broken.value] : []),
   ]
   const text = notes.find((note) => /^["\s]*(©|\(c\)|copyright)/i.test(note))
   return text === undefined ? null : toOneLine(text.replaceAll('"', '')).slice(0, 300) || null

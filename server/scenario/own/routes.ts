@@ -43,12 +43,12 @@ export function ownScenarioRoutes(app: FastifyInstance, { db, clock, uploads }: 
 
   serve(app, listSites, async (_, request) => sitesOf(db, userOf(request).id))
 
-  serve(app, readSiteFile, async ({ body: { file } }, request) => ({
-    rows: await uploads.read(siteReader, file, nothing, callerOf(request)),
-  }))
+  serve(app, readSiteFile, async ({ body: { file } }, request) =>
+    uploads.read(siteReader, file, nothing, callerOf(request)),
+  )
 
   serve(app, saveSiteFile, async ({ body: { file } }, request) => {
-    const rows = await uploads.read(siteReader, file, nothing, callerOf(request))
+    const { rows } = await uploads.read(siteReader, file, nothing, callerOf(request))
     const saved = await db.transaction().execute((tx) => saveSites(tx, userOf(request).id, rows))
     return { saved, rejected: rows.length - saved }
   })

@@ -1,4 +1,4 @@
-import { headerName } from '#server/imports/files/csv.ts'
+import type { HeaderRules } from '#server/files/table/find-header.ts'
 
 /** Columns of a table of sites: what each is called in either language, what it holds, and an example. */
 export const siteColumns = [
@@ -98,16 +98,53 @@ export const siteColumns = [
 
 export type SiteColumn = (typeof siteColumns)[number]['key']
 
-/** Titles of the columns that a table must have, by language. */
-export const requiredTitles = (['ja', 'en'] as const).map((of) =>
-  siteColumns.filter(({ isRequired }) => isRequired).map((column) => column[of]),
-)
-
-/** Where each column stands in a header, whatever its language; −1 for one that is not there. */
-export function placesIn(header: readonly string[]): Record<SiteColumn, number> {
-  const places = siteColumns.map(({ key, ja, en }) => {
-    const wanted = [headerName(ja), headerName(en)]
-    return [key, header.findIndex((name) => wanted.includes(name))] as const
-  })
-  return Object.fromEntries(places) as Record<SiteColumn, number>
+/** What a header calls the columns: our own titles, and what people write for them. */
+export const siteHeader: HeaderRules<SiteColumn> = {
+  words: {
+    name: {
+      is: [
+        [/^(拠点名|site( name)?)$/, 9],
+        [/^(拠点|事業所名?|工場名?|施設名?|名称|name|facility( name)?|location name)$/, 7],
+      ],
+    },
+    prefecture: {
+      is: [
+        [/^(都道府県|prefecture)$/, 9],
+        [/^(都道府県名|所在地|所在都道府県)$/, 7],
+      ],
+    },
+    latitude: { is: [[/^(緯度|latitude|lat)$/, 9]] },
+    longitude: { is: [[/^(経度|longitude|lon|lng|long)$/, 9]] },
+    assets: {
+      is: [
+        [/^(固定資産|fixed assets)$/, 9],
+        [/^(有形固定資産|固定資産(額|簿価)|(tangible )?fixed assets?( value)?|pp&e|assets?)$/, 7],
+      ],
+    },
+    depth: {
+      is: [
+        [/^(浸水深|depth class)$/, 9],
+        [/^(想定浸水深|浸水の深さ|flood depth|depth)$/, 7],
+      ],
+    },
+    probability: {
+      is: [
+        [/^(年間発生確率|annual probability)$/, 9],
+        [/^(発生確率|年超過確率|probability|annual exceedance probability|aep)$/, 7],
+      ],
+    },
+    stock: {
+      is: [
+        [/^(在庫|stock)$/, 9],
+        [/^(棚卸資産|在庫(額|金額)|inventor(y|ies))$/, 7],
+      ],
+    },
+    dailySales: {
+      is: [
+        [/^(1日当たり売上高|daily sales)$/, 9],
+        [/^(日商|1日(当|あ)たりの?売上(高)?|sales per day)$/, 7],
+      ],
+    },
+  },
+  isEnough: (has) => siteColumns.every(({ key, isRequired }) => !isRequired || has(key)),
 }

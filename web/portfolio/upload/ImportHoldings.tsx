@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { type DragEvent, useEffect, useState } from 'react'
-import { type HoldingMapping, portfolioFileBytes, readPortfolioFile } from '#contract/portfolio/portfolios.ts'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { type HoldingsReading, portfolioFileBytes, readPortfolioFile } from '#contract/portfolio/portfolios.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { call } from '../../app/call.ts'
 import { useProfile } from '../../app/use-profile.ts'
@@ -70,7 +70,7 @@ export function ImportHoldings({ close, into, own, first }: Props) {
           {m.day}
           <input
             type="date"
-            value={read.date}
+            value={read.how.date}
             max={today()}
             onChange={({ target: { value } }) => value !== '' && read.again({ date: value })}
           />
@@ -89,9 +89,8 @@ export function ImportHoldings({ close, into, own, first }: Props) {
           read={read.latest}
           isLatest={read.reading.isSuccess}
           file={read.file}
-          mapping={read.mapping ?? read.latest.mapping}
-          date={read.date}
-          change={(mapping) => read.again({ mapping })}
+          how={read.how}
+          change={read.again}
           into={own.find(({ id }) => id === target)}
           close={close}
         />
@@ -100,24 +99,24 @@ export function ImportHoldings({ close, into, own, first }: Props) {
   )
 }
 
-/** The file, what its columns are, and the day of lines without one; read anew whenever one of them changes. */
+/** The file, and how it is read: the day of lines without one, and whatever was said otherwise; read anew whenever one of them changes. */
 function useFile(first: File | undefined) {
   const [file, setFile] = useState<ChosenFile>()
-  const [mapping, setMapping] = useState<HoldingMapping>()
-  const [date, setDate] = useState(today())
+  const [how, setHow] = useState<HoldingsReading>({ date: today() })
   const [fault, setFault] = useState<FileFault>()
   // It stays while the file is read anew: a field that went away would take the cursor and a name that was typed along.
   const [latest, setLatest] = useState<Output<typeof readPortfolioFile>>()
+  const asked = useRef(how)
   const reading = useMutation({
-    mutationFn: (given: { text: string; mapping: HoldingMapping | undefined; date: string }) =>
-      call(readPortfolioFile, {
-        body: { file: given.text, date: given.date, ...(given.mapping && { mapping: given.mapping }) },
-      }),
-    onSuccess: (answer) => {
-      setMapping(answer.mapping)
-      setLatest(answer)
-    },
+    mutationFn: (given: { text: string; how: HoldingsReading }) =>
+      call(readPortfolioFile, { body: { file: given.text, ...given.how } }),
+    // What was asked before a newer question may be answered after it.
+    onSuccess: (answer, { how }) => how === asked.current && setLatest(answer),
   })
+  const ask = ({ text }: ChosenFile, next: HoldingsReading) => {
+    asked.current = next
+    reading.mutate({ text, how: next })
+  }
   const choose = async (chosen: File) => {
     const wrong = faultOf(chosen, portfolioFileBytes)
     setFault(wrong)
@@ -126,18 +125,19 @@ function useFile(first: File | undefined) {
     reading.reset()
     if (wrong) return
     const next = await readChosen(chosen)
+    const fresh = { date: how.date }
     setFile(next)
-    setMapping(undefined)
-    reading.mutate({ text: next.text, mapping: undefined, date })
+    setHow(fresh)
+    ask(next, fresh)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a file that came along is read once
   useEffect(() => void (first && choose(first)), [first])
-  const again = (next: { readonly mapping?: HoldingMapping; readonly date?: string }) => {
-    if (next.mapping) setMapping(next.mapping)
-    if (next.date) setDate(next.date)
-    if (file) reading.mutate({ text: file.text, mapping: next.mapping ?? mapping, date: next.date ?? date })
+  const again = (next: Partial<HoldingsReading>) => {
+    const changed = { ...how, ...next }
+    setHow(changed)
+    if (file) ask(file, changed)
   }
-  return { file, mapping, date, fault, reading, latest, choose, again }
+  return { file, how, fault, reading, latest, choose, again }
 }
 
 function saveTemplate(): void {

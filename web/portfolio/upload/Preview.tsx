@@ -2,38 +2,40 @@ import {
   type HoldingField,
   type HoldingLine,
   type HoldingMapping,
+  type HoldingsReading,
   holdingFields,
   type readPortfolioFile,
+  takenOutcomes,
 } from '#contract/portfolio/portfolios.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { ChartTable } from '../../charts/figure/ChartTable.tsx'
 import { saveCsv } from '../../charts/figure/csv.ts'
 import { figureCell } from '../../charts/figure/table.ts'
-import { formatDay, formatNumber } from '../../format.ts'
+import { formatDay, formatNumber, formatShare } from '../../format.ts'
 import { heldName } from '../figures.ts'
 import { portfolioMessages } from '../messages.ts'
 import classes from '../portfolio.module.css'
+import { HowRead } from './HowRead.tsx'
 import type { OwnPortfolio } from './own-portfolio.ts'
 import { SaveHoldings } from './SaveHoldings.tsx'
 
 type Read = Output<typeof readPortfolioFile>
 
-const isTaken = ({ outcome }: HoldingLine) => outcome === 'add' || outcome === 'lot' || outcome === 'unknown'
+const isTaken = ({ outcome }: HoldingLine) => takenOutcomes.includes(outcome)
 
 interface Props {
   readonly read: Read
   /** False while the file is read anew, and where that did not work: nothing can be saved then. */
   readonly isLatest: boolean
   readonly file: { readonly name: string; readonly text: string }
-  readonly mapping: HoldingMapping
-  readonly date: string
-  readonly change: (mapping: HoldingMapping) => void
+  readonly how: HoldingsReading
+  readonly change: (next: Partial<HoldingsReading>) => void
   readonly into: OwnPortfolio | undefined
   readonly close: () => void
 }
 
 /** What the columns were read as, what becomes of each line, and the button that saves. */
-export function Preview({ read, isLatest, file, mapping, date, change, into, close }: Props) {
+export function Preview({ read, isLatest, file, how, change, into, close }: Props) {
   const m = portfolioMessages().upload
   const rejected = read.lines.filter((line) => !isTaken(line))
   const unknown = read.lines.filter(({ outcome }) => outcome === 'unknown').length
@@ -45,10 +47,17 @@ export function Preview({ read, isLatest, file, mapping, date, change, into, clo
         <legend>{m.columns}</legend>
         <span className={classes.choices}>
           {holdingFields.map((field) => (
-            <ColumnChoice key={field} field={field} columns={read.columns} mapping={mapping} change={change} />
+            <ColumnChoice
+              key={field}
+              field={field}
+              columns={read.columns}
+              mapping={how.mapping ?? read.mapping}
+              change={(mapping) => change({ mapping })}
+            />
           ))}
         </span>
       </fieldset>
+      <HowRead read={read} how={how} change={change} />
       {read.lines.length === 0 && <p role="alert">{m.columnsMissing}</p>}
       {read.lines.length > 0 && (
         <>
@@ -56,6 +65,7 @@ export function Preview({ read, isLatest, file, mapping, date, change, into, clo
           <p className="note">
             {m.days(read.dates.map(formatDay).join(', '))}
             {unknown > 0 && ` ${m.unknownCount(formatNumber(unknown))}`}
+            {` ${sumsText(read.sums)}`}
           </p>
           {rejected.length > 0 && (
             <button type="button" className="act" onClick={() => saveRejected(rejected, file.name)}>
@@ -64,8 +74,7 @@ export function Preview({ read, isLatest, file, mapping, date, change, into, clo
           )}
           <SaveHoldings
             file={file}
-            mapping={mapping}
-            date={date}
+            how={{ ...how, mapping: how.mapping ?? read.mapping }}
             taken={isLatest ? taken : 0}
             into={into}
             close={close}
@@ -75,6 +84,19 @@ export function Preview({ read, isLatest, file, mapping, date, change, into, clo
       )}
     </>
   )
+}
+
+/** Value, weights and coverage of what is kept, and the weight of what is not. */
+function sumsText({ value, weight, coverage, weightLeftOut }: Read['sums']): string {
+  const m = portfolioMessages().upload.sums
+  return [
+    value !== null && m.value(formatNumber(value)),
+    weight !== null && m.weight(formatNumber(weight, 2)),
+    coverage !== null && m.coverage(formatShare(coverage, 1)),
+    weightLeftOut !== null && weightLeftOut !== 0 && m.leftOut(formatNumber(weightLeftOut, 2)),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function saveRejected(lines: readonly HoldingLine[], name: string): void {
@@ -87,11 +109,14 @@ function saveRejected(lines: readonly HoldingLine[], name: string): void {
   saveCsv({ caption: '', columns, rows }, `${name.replace(/\.[^.]+$/, '')}-rejected.csv`)
 }
 
-/** Lines that are left out come first. */
+/** Lines in the order of the file. */
 function Lines({ lines, caption }: { lines: readonly HoldingLine[]; caption: string }) {
   const m = portfolioMessages().upload
-  const outcomeOf = ({ outcome, sameAs }: HoldingLine) =>
-    outcome === 'lot' && sameAs !== null ? m.lotOf(String(sameAs)) : m.outcomes[outcome]
+  const outcomeOf = ({ outcome, sameAs, remarks }: HoldingLine) =>
+    [
+      outcome === 'lot' && sameAs !== null ? m.lotOf(String(sameAs)) : m.outcomes[outcome],
+      ...remarks.map((remark) => m.remarks[remark]),
+    ].join(m.between)
   return (
     <ChartTable
       table={{
@@ -106,21 +131,19 @@ function Lines({ lines, caption }: { lines: readonly HoldingLine[]; caption: str
           { label: `${m.fields.weight} (%)`, isNumber: true },
           { label: m.outcome },
         ],
-        rows: lines
-          .toSorted((a, b) => Number(isTaken(a)) - Number(isTaken(b)) || a.line - b.line)
-          .map((line) => ({
-            key: `${line.line}`,
-            cells: [
-              String(line.line),
-              line.written,
-              line.company && heldName(line.company),
-              line.heldOn && formatDay(line.heldOn),
-              figureCell(line.valueJpy, (value) => formatNumber(value)),
-              figureCell(line.quantity, (value) => formatNumber(value)),
-              figureCell(line.weight, (value) => formatNumber(value, 2)),
-              outcomeOf(line),
-            ],
-          })),
+        rows: lines.map((line) => ({
+          key: `${line.line}`,
+          cells: [
+            String(line.line),
+            line.written,
+            line.company && heldName(line.company),
+            line.heldOn && formatDay(line.heldOn),
+            figureCell(line.valueJpy, (value) => formatNumber(value)),
+            figureCell(line.quantity, (value) => formatNumber(value)),
+            figureCell(line.weight, (value) => formatNumber(value, 2)),
+            outcomeOf(line),
+          ],
+        })),
       }}
     />
   )

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { addHoldings, addPortfolio, type HoldingMapping } from '#contract/portfolio/portfolios.ts'
+import { addHoldings, addPortfolio, type HoldingsReading } from '#contract/portfolio/portfolios.ts'
 import { cutFullWidths, nameWidth, toOneLine } from '#contract/wire/typed.ts'
 import { call } from '../../app/call.ts'
 import { formatNumber } from '../../format.ts'
@@ -14,8 +14,7 @@ import type { OwnPortfolio } from './own-portfolio.ts'
 
 interface Props {
   readonly file: { readonly name: string; readonly text: string }
-  readonly mapping: HoldingMapping
-  readonly date: string
+  readonly how: HoldingsReading
   /** Lines that are kept. */
   readonly taken: number
   /** Undefined for a new portfolio. */
@@ -24,13 +23,13 @@ interface Props {
 }
 
 /** The name of a new portfolio, and the button; what was saved is opened. */
-export function SaveHoldings({ file, mapping, date, taken, into, close }: Props) {
+export function SaveHoldings({ file, how, taken, into, close }: Props) {
   const m = portfolioMessages().upload
   const [, change] = usePortfolioAddress()
   const queries = useQueryClient()
   const [name, setName] = useState(cutFullWidths(file.name.replace(/\.[^.]+$/, ''), nameWidth))
   const [fault, setFault] = useState<'nameMissing' | 'nameLong'>()
-  const body = { file: file.text, mapping, date }
+  const body = { file: file.text, ...how }
   const saving = useMutation({
     mutationFn: () =>
       into

@@ -90,6 +90,8 @@ export const failureMessages = messages('failures', {
     'news.changed': '表示した後に記事の内容が変わりました。表示を更新してから、もう一度お試しください。',
     'news.place': 'この記事はそこへ移せません。移せるのは同じ企業の別の出来事だけで、第一報は切り離せません。',
     'news.too-many': '出来事を変更できるのは24時間に300回までです。',
+    'upload.large':
+      'ファイルの大きさが、この画面で受け付ける上限を超えています。必要な表だけを含むファイルにしてください。',
     'upload.columns': '1つの表に含められるのは1,000列までです。不要な列を削除してください。',
     'upload.rows': '1つの表に含められるのは200,000行までです（空行を含みます）。ファイルを分けてください。',
     'upload.cell':
@@ -219,6 +221,7 @@ export const failureMessages = messages('failures', {
     'news.place':
       'The article cannot go there: only to another event of the same company, and a first report cannot be split off.',
     'news.too-many': 'Events can be changed 300 times in 24 hours.',
+    'upload.large': 'The file is larger than this screen takes. Send a file with only the table that is needed.',
     'upload.columns': 'A table may have at most 1,000 columns. Remove those that are not needed.',
     'upload.rows': 'A table may have at most 200,000 rows, empty ones included. Split the file.',
     'upload.cell':

@@ -3,7 +3,7 @@ import type { FileFault } from './chosen-file.ts'
 import { fileMessages } from './file-messages.ts'
 
 /** Files of tables that servers read. */
-export const tableEndings = '.csv,.tsv,.txt,.xlsx'
+export const tableEndings = '.csv,.tsv,.txt,.xlsx,.xlsm,.xls,.ods'
 
 interface Props {
   readonly label: string

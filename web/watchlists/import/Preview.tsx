@@ -9,6 +9,7 @@ import type { Watchlist } from '#contract/watchlists/watchlists.ts'
 import { saveCsv } from '../../charts/figure/csv.ts'
 import { formatNumber } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
+import { AssumedList } from '../../ui/files/AssumedList.tsx'
 import classes from './import.module.css'
 import { importMessages } from './import-messages.ts'
 import { isTaken, leaving, type Plan, scaled, takenRows, totalAfter } from './plan.ts'
@@ -46,6 +47,7 @@ export function Preview({ file, rows, list, close }: Props) {
           ? m.findingAll(formatNumber(taken))
           : m.finding(formatNumber(taken), formatNumber(rejected.length))}
       </p>
+      <AssumedList label={m.assumed} assumed={file.assumed} nameOf={(field) => field} />
       <OutcomeChips rows={rows} only={only} choose={setOnly} />
       <div className={classes.form}>
         {list && (

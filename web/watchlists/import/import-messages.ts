@@ -3,6 +3,7 @@ import { counted } from '../../i18n/plurals.ts'
 
 export const importMessages = messages('watchlist-import', {
   ja: {
+    assumed: '読み取り方',
     title: 'ファイルから取り込む',
     close: '閉じる',
     choose: 'CSVまたはExcelのファイル',
@@ -38,6 +39,8 @@ export const importMessages = messages('watchlist-import', {
       over: '100%超',
       decimals: '小数が3桁以上',
       cells: '列の数が違う',
+      total: '合計行',
+      note: '注記',
     },
     changed: (before: string, after: string) => `${before} → ${after}`,
     sameAs: (line: string) => `${line}行目と同じ企業`,
@@ -67,6 +70,7 @@ export const importMessages = messages('watchlist-import', {
     made: (name: string, count: string) => `「${name}」を作成し、${count}社を取り込みました。`,
   },
   en: {
+    assumed: 'How the file was read',
     title: 'Upload a file',
     close: 'Close',
     choose: 'CSV or Excel file',
@@ -102,6 +106,8 @@ export const importMessages = messages('watchlist-import', {
       over: 'over 100%',
       decimals: 'more than two decimals',
       cells: 'other columns than the header',
+      total: 'total',
+      note: 'remark',
     },
     changed: (before: string, after: string) => `${before} → ${after}`,
     sameAs: (line: string) => `same as line ${line}`,

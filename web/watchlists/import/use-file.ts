@@ -6,6 +6,7 @@ import {
   watchlistColumns,
   watchlistFileBytes,
 } from '#contract/watchlists/watchlist-file.ts'
+import type { Assumption } from '#contract/wire/assumed.ts'
 import { csvText } from '#contract/wire/spreadsheet.ts'
 import { call } from '../../app/call.ts'
 import { base64Of, type FileFault, faultOf } from '../../ui/files/chosen-file.ts'
@@ -21,14 +22,19 @@ export function useFile() {
   const [name, setName] = useState<string>()
   const [fault, setFault] = useState<FileFault>()
   const [rows, setRows] = useState<readonly WatchlistFileRow[]>()
+  const [assumed, setAssumed] = useState<readonly Assumption[]>([])
   const reading = useMutation({
     mutationFn: async ({ bytes, into }: { bytes: Uint8Array; into: number | undefined; lines?: readonly number[] }) =>
-      (await call(readWatchlistFile, { body: { file: base64Of(bytes), ...(into && { watchlistId: into }) } })).rows,
-    onSuccess: (read, { lines }) => setRows(lines ? withLines(read, lines) : read),
+      call(readWatchlistFile, { body: { file: base64Of(bytes), ...(into && { watchlistId: into }) } }),
+    onSuccess: (read, { lines }) => {
+      setRows(lines ? withLines(read.rows, lines) : read.rows)
+      if (!lines) setAssumed(read.assumed) // What was mended comes in our own form.
+    },
   })
   return {
     name,
     rows,
+    assumed,
     fault,
     reading,
     async choose(file: File, into: number | undefined) {

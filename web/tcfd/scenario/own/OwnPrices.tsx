@@ -10,6 +10,7 @@ import { call } from '../../../app/call.ts'
 import { useProfile } from '../../../app/use-profile.ts'
 import { formatExact, formatNumber } from '../../../format.ts'
 import { FormError } from '../../../ui/fields/FormError.tsx'
+import { AssumedList } from '../../../ui/files/AssumedList.tsx'
 import { FileChoice, FileFaultLine, tableEndings } from '../../../ui/files/FileChoice.tsx'
 import { TrialGate } from '../../../ui/states/Gate.tsx'
 import type { Paths } from '../paths.ts'
@@ -62,6 +63,7 @@ export function OwnPrices({ paths }: { readonly paths: Paths }) {
       {reading.isError && <FormError error={reading.error} />}
       {reading.data && (
         <>
+          <AssumedList label={all.assumed} assumed={reading.data.assumed} nameOf={(field) => field} />
           <Preview rows={rows} />
           {reading.data.others > 0 && <p className="note">{m.others(formatNumber(reading.data.others))}</p>}
           {reading.data.copyright && <p className="note">{reading.data.copyright}</p>}

@@ -3,6 +3,7 @@ import { call } from '../../../app/call.ts'
 import { useProfile } from '../../../app/use-profile.ts'
 import { formatNumber } from '../../../format.ts'
 import { FormError } from '../../../ui/fields/FormError.tsx'
+import { AssumedList } from '../../../ui/files/AssumedList.tsx'
 import { FileChoice, FileFaultLine, tableEndings } from '../../../ui/files/FileChoice.tsx'
 import { TrialGate } from '../../../ui/states/Gate.tsx'
 import classes from '../scenario.module.css'
@@ -35,6 +36,7 @@ export function SiteImport() {
       {reading.isError && <FormError error={reading.error} />}
       {reading.data && (
         <>
+          <AssumedList label={all.assumed} assumed={reading.data.assumed} nameOf={(field) => field} />
           <Rows rows={rows} />
           <p className="note">{m.replace}</p>
           <TrialGate isTrial={isTrial}>

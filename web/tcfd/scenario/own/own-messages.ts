@@ -3,6 +3,7 @@ import { messages } from '../../../i18n/messages.ts'
 /** Words of what people bring to scenarios and keep of them. */
 export const ownMessages = messages('scenario-own', {
   ja: {
+    assumed: '読み取り方',
     reading: '読み取っています…',
     close: '閉じる',
     line: '行',
@@ -21,6 +22,9 @@ export const ownMessages = messages('scenario-own', {
         number: '数値でない価格がある',
         negative: '0未満の価格がある',
         'no-price': '価格がない',
+        comma: 'カンマが桁区切りとも小数点とも読めない',
+        formula: '数式が計算されていない',
+        cells: '列の数が見出しと異なる',
         repeated: '同じシナリオと地域の行が前にある',
       },
       others: (count: string) => `ほかの変数の${count}行は取り込みません。`,
@@ -59,6 +63,8 @@ export const ownMessages = messages('scenario-own', {
         probability: '年間発生確率が0〜1（0〜100%）でない',
         stock: '在庫が0以上の数値でない',
         sales: '1日当たり売上高が0以上の数値でない',
+        cells: '列の数が見出しと異なる',
+        total: '合計行',
       },
       save: (count: string) => `${count}拠点を保存`,
       replace: '保存すると、以前の拠点はすべて置き換わります。',
@@ -86,6 +92,7 @@ export const ownMessages = messages('scenario-own', {
     },
   },
   en: {
+    assumed: 'How the file was read',
     reading: 'Reading…',
     close: 'Close',
     line: 'Row',
@@ -104,6 +111,9 @@ export const ownMessages = messages('scenario-own', {
         number: 'a price that is no number',
         negative: 'a price below zero',
         'no-price': 'no price',
+        comma: 'the comma is neither a thousands separator nor a decimal mark',
+        formula: 'formula without a result',
+        cells: 'other cells than the header',
         repeated: 'an earlier row has the same scenario and region',
       },
       others: (count: string) => `Rows of other variables, left out: ${count}.`,
@@ -142,6 +152,8 @@ export const ownMessages = messages('scenario-own', {
         probability: 'the probability is not between 0 and 1 (0 to 100%)',
         stock: 'stock is no number from zero',
         sales: 'daily sales are no number from zero',
+        cells: 'other cells than the header',
+        total: 'total',
       },
       save: (count: string) => `Save ${count}`,
       replace: 'They take the place of all sites saved before.',

@@ -1,0 +1,121 @@
+import { firstDay, isMissing, readDate, years } from '#server/imports/cells.ts'
+
+/** In which order days of one column stand that have only figures. */
+export type DayOrder = 'dmy' | 'mdy'
+
+export type DayCell = { readonly day: string | null } | { readonly fault: 'date' | 'day-order' }
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** The cell without the time that may stand behind its day. */
+function dayText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .trim()
+    .replace(/[T ]\s*\d{1,2}:\d{2}.*$/i, '')
+    .replace(/\s*\(?(現在|時点|付)\)?$/, '')
+    .trim()
+}
+
+/** Day and month, or month and day, before a year, with slashes; a year that stands first, and points, are read in one way only. */
+const slashed = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/
+
+/** The order of days in a column, told by those of which one figure can be no month; null where none tells, or they say both. */
+export function dayOrderOf(texts: Iterable<string>): {
+  readonly order: DayOrder | null
+  readonly isMixed: boolean
+  readonly either: number
+} {
+  const count = { dmy: 0, mdy: 0, either: 0 }
+  for (const text of texts) {
+    const [, first, second] = slashed.exec(dayText(text)) ?? []
+    if (first === undefined) continue
+    if (Number(first) > 12) count.dmy++
+    else if (Number(second) > 12) count.mdy++
+    else if (first !== second) count.either++
+  }
+  const isMixed = count.dmy > 0 && count.mdy > 0
+  const order = isMixed ? null : count.dmy > 0 ? 'dmy' : count.mdy > 0 ? 'mdy' : null
+  return { order, isMixed, either: count.either }
+}
+
+/**
+ * A day in any form that files have, with or without a time behind it. `11/05/2026` is read in the order of its column, and refused where
+ * nothing tells that order.
+ */
+export function readDayCell(text: string, order: DayOrder | null): DayCell {
+  if (isMissing(text)) return { day: null }
+  const written = dayText(text)
+  const [, first, second, year] = slashed.exec(written) ?? []
+  if (first !== undefined) {
+    const own = Number(first) > 12 || first === second ? 'dmy' : Number(second) > 12 ? 'mdy' : order
+    if (own === null) return { fault: 'day-order' }
+    return own === 'dmy' ? toDay(year!, second!, first) : toDay(year!, first, second!)
+  }
+  const [, day, month, after] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(written) ?? []
+  if (day !== undefined) return toDay(after!, month!, day)
+  const named = namedMonth(written)
+  if (named) return toDay(...named)
+  const serial = /^\d{5}$/.test(written) ? serialDay(Number(written)) : null
+  if (serial) return { day: serial }
+  const read = readDate(written)
+  return 'value' in read ? { day: read.value } : { fault: 'date' }
+}
+
+/** `20-Nov-2026`, `20 November 2026`, `Nov 20, 2026`. */
+function namedMonth(text: string): [year: string, month: string, day: string] | null {
+  const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[-\s/.]+([a-z]{3})[a-z]*[-\s/.,]+(\d{4})$/i.exec(text)
+  const monthFirst = /^([a-z]{3})[a-z]*[-\s/.]+(\d{1,2})(?:st|nd|rd|th)?[-\s/.,]+(\d{4})$/i.exec(text)
+  const [name, day, year] = dayFirst ? [dayFirst[2], dayFirst[1], dayFirst[3]] : (monthFirst?.slice(1) ?? [])
+  const month = months.indexOf(name?.toLowerCase() ?? '') + 1
+  return month === 0 ? null : [year!, String(month), day!]
+}
+
+function toDay(year: string, month: string, day: string): DayCell {
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  const isReal = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
+  const isWithin = Number(year) >= firstDay && Number(year) <= years.last
+  return isReal && isWithin ? { day: date.toISOString().slice(0, 10) } : { fault: 'date' }
+}
+
+/** First and last day that a number of five digits is taken for, as Excel counts days from 1899-12-30: 2000-01-01 and 2064-12-31. */
+const serials = { first: 36_526, last: 60_266 }
+
+/** The day that a spreadsheet’s number counts; null for a number that is none. */
+function serialDay(serial: number): string | null {
+  if (serial < serials.first || serial > serials.last) return null
+  return new Date(Date.UTC(1899, 11, 30) + serial * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** Labels of the day of a table that stand above it, the more telling first. */
+const labels = [
+  /^(保有日|残高日|評価日|position date|valuation date|holdings? (date|as of))/i,
+  /^(基準日|時点|as[ -]of( date)?|stand|date)(?![a-z])/i,
+]
+const remark = /^(.*(?:年.*月.*日|\d).*)(現在|時点)$/
+
+/** The day that lines above a table say: beside or behind a label, or `2026年11月20日現在`; null where they say none, or one that cannot be read. */
+export function dayAbove(lines: readonly (readonly string[])[]): string | null {
+  const cells = lines.map((line) => line.map((cell) => cell.normalize('NFKC').trim()).filter(Boolean))
+  for (const label of labels)
+    for (const line of cells)
+      for (const [at, text] of line.entries()) {
+        if (text.length > 60) continue
+        const isBehind = /(as[ -]of|基準日|現在)\s*:?$/i.test(text)
+        if (!label.test(text) && !isBehind) continue
+        const rest = isBehind ? '' : text.replace(label, '').replace(/^[\s:=]+/, '')
+        const day = plainDay(rest === '' ? (line[at + 1] ?? '') : rest)
+        if (day) return day
+      }
+  for (const text of cells.flat()) {
+    const [, said] = text.length > 60 ? [] : (remark.exec(text) ?? [])
+    const day = said === undefined ? null : plainDay(said.replace(/^[^\d令平昭RHS]*/, ''))
+    if (day) return day
+  }
+  return null
+}
+
+function plainDay(text: string): string | null {
+  const read = readDayCell(text, null)
+  return 'day' in read ? read.day : null
+}

@@ -1,0 +1,63 @@
+import {
+  type HoldingLine,
+  type LineOutcome,
+  type readPortfolioFile,
+  takenOutcomes,
+} from '#contract/portfolio/portfolios.ts'
+import type { Assumption } from '#contract/wire/assumed.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
+import { assumedShape, assumption } from '#server/files/table/assumed-shape.ts'
+import type { GridTable } from '#server/files/table/find-header.ts'
+import type { OpenChoice } from '#server/files/table/match-columns.ts'
+import type { FileField } from './columns.ts'
+import type { ColumnRules } from './read-columns.ts'
+
+interface Reading {
+  readonly table: GridTable
+  readonly open: readonly OpenChoice<FileField>[]
+  /** Whether a person chose the sheet. */
+  readonly isSheetChosen: boolean
+  readonly rules: ColumnRules | null
+  readonly lines: readonly HoldingLine[]
+  /** What was assumed about the columns. */
+  readonly ofRules: readonly Assumption[]
+  /** Day of lines without one, and whether it stands above the table. */
+  readonly day?: { readonly date: string; readonly isOfFile: boolean } | null
+}
+
+/** What was assumed while a file was read, the shape of the file first, and what somebody should decide. */
+export function assumedOf({ table, open, isSheetChosen, lines, ofRules, day = null }: Reading): Assumption[] {
+  const said = assumption
+  const shape = assumedShape(table, { isSheetChosen })
+  const columns = open.map(
+    ({ field, columns }): Assumption => ({
+      ...said('columns', columns.map((at) => table.header[at]).join('\n'), field),
+      isQuestion: true,
+    }),
+  )
+  const days = day ? [said(day.isOfFile ? 'file-day' : 'given-day', day.date)] : []
+  const count = (outcome: LineOutcome) => lines.filter((line) => line.outcome === outcome).length
+  const kinds = (['total', 'cash', 'note'] as const).flatMap((outcome) =>
+    count(outcome) === 0
+      ? []
+      : [said(({ total: 'totals', cash: 'cash', note: 'notes' } as const)[outcome], count(outcome))],
+  )
+  return [...shape, ...columns, ...ofRules, ...days, ...kinds]
+}
+
+/** Sums of what is kept, and the weight of what is left out. */
+export function sumsOf(lines: readonly HoldingLine[]): Output<typeof readPortfolioFile>['sums'] {
+  const taken = lines.filter(({ outcome }) => takenOutcomes.includes(outcome))
+  const left = lines.filter(({ outcome }) => !takenOutcomes.includes(outcome))
+  const inMarket = taken.filter(({ company }) => company !== null)
+  const [value, weight] = [sum(taken, 'valueJpy'), sum(taken, 'weight')]
+  const by = taken.every(({ valueJpy }) => valueJpy !== null) ? 'valueJpy' : 'weight'
+  const whole = by === 'valueJpy' ? value : weight
+  const coverage = whole === null || whole === 0 ? null : (sum(inMarket, by) ?? 0) / whole
+  return { value, weight, coverage, weightLeftOut: sum(left, 'weight') }
+}
+
+function sum(lines: readonly HoldingLine[], of: 'valueJpy' | 'weight'): number | null {
+  const amounts = lines.flatMap((line) => line[of] ?? [])
+  return amounts.length === 0 ? null : amounts.reduce((total, one) => total + one, 0)
+}

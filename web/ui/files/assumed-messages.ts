@@ -1,0 +1,71 @@
+import type { Assumption } from '#contract/wire/assumed.ts'
+import { formatDay, formatNumber } from '../../format.ts'
+import { messages } from '../../i18n/messages.ts'
+
+type Words = Readonly<Record<Assumption['kind'], (column: string, value: string) => string>>
+
+const list = (value: string, separator: string) => value.split('\n').join(separator)
+const number = (value: string) => formatNumber(Number(value))
+
+const ja: Words = {
+  sheet: (column, value) =>
+    value === ''
+      ? `シート「${column}」を読み取りました。`
+      : `シート「${column}」を読み取りました。ほかに「${list(value, '」「')}」も読み取れます。`,
+  header: (_, value) => `${number(value)}行目を見出しとして読み取りました。`,
+  separator: (_, value) =>
+    `区切り文字を${{ semicolon: 'セミコロン', tab: 'タブ', pipe: '縦線' }[value] ?? value}として読み取りました。`,
+  'decimal-comma': (column) => `「${column}」のカンマを小数点として読み取りました。`,
+  'decimals-mixed': (column) => `「${column}」に、小数点がカンマの行とピリオドの行があります。`,
+  scale: (column, value) => `「${column}」の数値を${number(value)}倍しました。`,
+  currency: (column, value) =>
+    column === '' ? `金額の通貨を${value}としました。` : `「${column}」の通貨を${value}としました。`,
+  yen: (column) => `「${column}」は円建てとし、為替レートを掛けていません。`,
+  weights: (column, value) =>
+    `「${column}」を${{ percent: 'パーセント', fraction: '合計が1の比率', bps: 'ベーシスポイント' }[value] ?? value}として読み取りました。`,
+  'day-order': (column, value) =>
+    value === ''
+      ? `「${column}」の日付は、日と月のどちらが先か分かりません。`
+      : `「${column}」の日付を${value === 'dmy' ? '日/月/年' : '月/日/年'}の順に読み取りました。`,
+  'file-day': (_, value) => `表の上に記載された${formatDay(value)}を、日付のない行の日付としました。`,
+  'given-day': (_, value) => `日付のない行の日付を${formatDay(value)}としました。`,
+  columns: (column, value) =>
+    `「${column}」に当たる列が「${list(value, '」「')}」のどれか分かりません。列の対応で選んでください。`,
+  totals: (_, value) => `合計・小計・区分の見出しの${number(value)}行を除きました。`,
+  cash: (_, value) => `現金・未収金などの${number(value)}行を、対象外として含めました。`,
+  notes: (_, value) => `注記の${number(value)}行を除きました。`,
+}
+
+const lines = (value: string) => (value === '1' ? 'One line' : `${number(value)} lines`)
+
+const en: Words = {
+  sheet: (column, value) =>
+    value === ''
+      ? `Sheet “${column}” was read.`
+      : `Sheet “${column}” was read; “${list(value, '”, “')}” could be read too.`,
+  header: (_, value) => `Line ${number(value)} was read as the header.`,
+  separator: (_, value) =>
+    `Cells are separated by ${{ semicolon: 'semicolons', tab: 'tabs', pipe: 'vertical bars' }[value] ?? value}.`,
+  'decimal-comma': (column) => `Commas in “${column}” were read as decimal marks.`,
+  'decimals-mixed': (column) => `“${column}” has both decimal commas and decimal points.`,
+  scale: (column, value) => `Figures in “${column}” were multiplied by ${number(value)}.`,
+  currency: (column, value) =>
+    column === '' ? `Values were taken to be in ${value}.` : `“${column}” was taken to be in ${value}.`,
+  yen: (column) => `“${column}” is in yen and was not multiplied by an exchange rate.`,
+  weights: (column, value) =>
+    `“${column}” was read as ${{ percent: 'per cent', fraction: 'fractions of 1', bps: 'basis points' }[value] ?? value}.`,
+  'day-order': (column, value) =>
+    value === ''
+      ? `Nothing tells whether the day or the month comes first in “${column}”.`
+      : `Dates in “${column}” were read as ${value === 'dmy' ? 'day/month/year' : 'month/day/year'}.`,
+  'file-day': (_, value) => `Lines without a date took ${formatDay(value)}, which stands above the table.`,
+  'given-day': (_, value) => `Lines without a date took ${formatDay(value)}.`,
+  columns: (column, value) =>
+    `It is not clear which column is the ${column.toLowerCase()}: “${list(value, '” or “')}”. Choose one under “What the columns are”.`,
+  totals: (_, value) => `${lines(value)} left out as totals, subtotals or group headings.`,
+  cash: (_, value) => `${lines(value)} kept as cash or accruals, not covered.`,
+  notes: (_, value) => `${lines(value)} left out as remarks.`,
+}
+
+/** What was assumed while a file was read, in sentences. */
+export const assumedMessages = messages('assumed', { ja, en })
