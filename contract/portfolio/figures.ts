@@ -107,7 +107,7 @@ export const PortfolioFigures = z.object({
     matched: z.int(),
     matchedWeight: Share,
     /** What the market does not know, as written; the largest twenty. */
-    unmatched: z.array(z.object({ label: z.string(), weight: Share })),
+    unmatched: z.array(z.object({ label: z.string(), weight: Share, isCash: z.boolean() })),
     /** Million yen. */
     value: Figure,
     /** Where weights come from. */

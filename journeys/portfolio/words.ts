@@ -2,7 +2,7 @@
 export const words = {
   ja: {
     locale: 'ja-JP',
-    header: ['残高明細', '銘柄コード', '銘柄名', '数量', '評価額（千円）', '通貨', '為替'],
+    header: ['残高明細', '銘柄コード', '銘柄名', '数量', '評価額（千）', '通貨', '為替'],
     import: '保有を取り込む',
     region: '保有の取り込み',
     file: 'CSVまたはExcelのファイル',
@@ -34,15 +34,7 @@ export const words = {
   },
   en: {
     locale: 'en-GB',
-    header: [
-      'Statement',
-      'Security code',
-      'Security name',
-      'Quantity',
-      'Market value (JPY thousand)',
-      'Currency',
-      'FX',
-    ],
+    header: ['Statement', 'Security code', 'Security name', 'Quantity', 'Market value (thousands)', 'Currency', 'FX'],
     import: 'Import holdings',
     region: 'Import holdings',
     file: 'CSV or Excel file',

@@ -8,6 +8,7 @@ import { getCompanyTemperature } from '#contract/portfolio/temperature.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { spendFor } from '#server/downloads/quota.ts'
+import { kindOfLabel } from '#server/files/cells/totals.ts'
 import type { Deps, FeatureDeps } from '#server/http/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { serve } from '#server/http/serve.ts'
@@ -209,7 +210,9 @@ const namedUnmatched = 20
 function unmatchedOf({ book, held }: Pick<Opened, 'book' | 'held'>) {
   return book.positions
     .flatMap(({ label, companyId, weight }, at) =>
-      held.companies[at] === -1 ? [{ label: label || `#${companyId}`, weight }] : [],
+      held.companies[at] === -1
+        ? [{ label: label || `#${companyId}`, weight, isCash: kindOfLabel(label) === 'cash' }]
+        : [],
     )
     .sort((a, b) => b.weight - a.weight)
 }

@@ -11,7 +11,7 @@ const totalsInEnglish =
 const cash =
   /^(現金|現預金|現金預金|現金等|現金・預金|現金及び(現金同等物|預金)|現金その他|キャッシュ|預金|普通預金|当座預金|外貨預金|預り金|預け金|コール・?ローン等?|短期(金融)?(資産|資金)等?|待機資金|余裕資金|金銭信託|mrf|mmf|証拠金|差入証拠金|(?:その他)?(?:未収|未払|前受|前払|仮払|仮受)(?:入金|金|配当金?|収益|利息|費用|信託報酬)?(?:等)?|未収配当(金)?|経過利息|未収利息)$/
 const cashInEnglish =
-  /^((?:[a-z]{3} )?(?:net )?(?:cash|cash ?(?:&|and|\+) ?(?:cash )?equivalents?|cash at bank|cash (?:balance|account|position|collateral|component|other|payable|receivable)|liquidity|call (?:loans?|money)|money market|currency|margin)(?: \(?[a-z]{3}\)?)?|(?:dividends?|interest|income|receivables?|payables?|accruals?|expenses?|fees?)(?: (?:receivables?|payables?|accrued))?|accrued (?:income|interest|dividends?|expenses?|fees?)|(?:other )?(?:receivables?|payables?)|kasse|liquidität)(?: [-–] [a-z]{3})?$/
+  /^((?:(?:[a-z]{3}|yen|dollar|euro) )?(?:net )?(?:cash|cash ?(?:&|and|\+) ?(?:cash )?equivalents?|cash at bank|cash (?:balance|account|position|collateral|component|other|payable|receivable)|liquidity|call (?:loans?|money)|money market|currency|margin)(?: \(?[a-z]{3}\)?)?|(?:dividends?|interest|income|receivables?|payables?|accruals?|expenses?|fees?)(?: (?:receivables?|payables?|accrued))?|accrued (?:income|interest|dividends?|expenses?|fees?)|(?:other )?(?:receivables?|payables?)|kasse|liquidität)(?: [-–] [a-z]{3})?$/
 
 /** Whether a label is the name of a total or of cash; a company whose name holds such a word is neither. */
 export function kindOfLabel(label: string): 'total' | 'cash' | null {

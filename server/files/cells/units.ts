@@ -7,7 +7,7 @@ const scales: readonly (readonly [RegExp, number])[] = [
   [/千万円?/, 1e7],
   [/[十]万円?/, 1e5],
   [/(?<![百千十])万(円|株)?/, 1e4],
-  [/千(円|株|口)/, 1e3],
+  [/千(円|株|口)|[([]千[)\]]/, 1e3],
   [/\b(billions?|bn|bil)\b/, 1e9],
   [/\b(millions?|mn|mio|mil|mm)\b/, 1e6],
   [/\b(thousands?|ths|tsd|000'?s?)\b|'000/, 1e3],

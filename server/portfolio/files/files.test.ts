@@ -181,6 +181,14 @@ test('100,000 lines are refused, 20,000 are not', async () => {
   expect([full.status, full.lines.length]).toEqual([200, 20_000])
 })
 
+test('a call that is not valid names the field', async () => {
+  const ask = async (more: object) =>
+    (await app.call(contract.readPortfolioFile, { body: { file: base64('a,b'), ...more } as never }, token)).body
+  expect(await ask({ date: 'yesterday' })).toMatchObject({ code: 'request.invalid', field: 'body.date' })
+  expect(await ask({ rates: { USD: -1 } })).toMatchObject({ code: 'request.invalid', field: 'body.rates.USD' })
+  expect(await ask({ file: base64('x'.repeat(2_000_100)) })).toMatchObject({ code: 'upload.large', most: 2_000_000 })
+})
+
 describe('kept', () => {
   const two = () => `code,value\n${companies[0]!.ticker},75\n${companies[1]!.ticker},25`
 
@@ -210,8 +218,15 @@ describe('kept', () => {
     const { body } = await app.call(getPortfolioFigures, { query: { of: `portfolio-${made.id}` } as never }, token)
     const { portfolio, strip } = body.data
     expect(portfolio).toMatchObject({ positions: 2, matched: 1, matchedWeight: 0.6 })
-    expect(portfolio.unmatched).toEqual([{ label: 'ZZ99', weight: 0.4 }])
+    expect(portfolio.unmatched).toEqual([{ label: 'ZZ99', weight: 0.4, isCash: false }])
     expect(strip.score.coverage).toBeLessThanOrEqual(0.6)
+  })
+
+  test('cash weighs, and is called so', async () => {
+    const made = await save('with cash', `code,name,value\n${companies[0]!.ticker},x,60\nJPY,Yen cash,40\n,合計,100`)
+    expect(made).toMatchObject({ saved: 2, rejected: 1 })
+    const { body } = await app.call(getPortfolioFigures, { query: { of: `portfolio-${made.id}` } as never }, token)
+    expect(body.data.portfolio.unmatched).toEqual([{ label: 'Yen cash', weight: 0.4, isCash: true }])
   })
 
   test('another person’s portfolio is not there, in any of its ways', async () => {

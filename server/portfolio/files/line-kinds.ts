@@ -32,9 +32,10 @@ interface Frame {
 
 function kindOf({ cells }: GridRow, { header, mapping, folded, isTyped }: Frame): SortedLine['kind'] {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
-  const label = hasId(cells, mapping) ? null : kindOfLine(cells, mapping, filled)
+  const isNamed = hasId(cells, mapping)
+  const label = isNamed ? null : kindOfLine(cells, mapping, filled)
   if (label) return label
-  if (filled.length === 1 && !/^[\d.,%¥$€£-]+$/.test(filled[0]!)) return header.length > 1 ? 'note' : null
+  if (!isNamed && filled.length === 1 && !/^[\d.,%¥$€£-]+$/.test(filled[0]!)) return header.length > 1 ? 'note' : null
   if (remark.test(filled[0] ?? '') && amountsOf(cells, mapping).every((one) => one === null)) return 'note'
   if (cells.map(foldHeader).join('\n') === folded) return 'note'
   if (isTyped) return null

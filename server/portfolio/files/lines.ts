@@ -2,6 +2,7 @@ import type { HoldingField, HoldingLine, HoldingMapping, LineOutcome } from '#co
 import { type AmountFault, type DecimalMark, readAmount } from '#server/files/cells/amounts.ts'
 import { readCurrency } from '#server/files/cells/currencies.ts'
 import { readDayCell } from '#server/files/cells/days.ts'
+import { kindOfLabel } from '#server/files/cells/totals.ts'
 import { unitCell } from '#server/files/cells/units.ts'
 import { findWho, type KnownCompanies } from '#server/files/who/companies.ts'
 import { isForeignCountry } from '#server/files/who/countries.ts'
@@ -56,7 +57,7 @@ function toLine({ line, cells, kind }: SortedLine, mapping: HoldingMapping, cont
   }
   const isForeign = context.country !== undefined && isForeignCountry(cells[context.country] ?? '')
   const who = findWho(context.companies, { isin: cell('isin'), code: cell('code'), name: cell('name'), isForeign })
-  const written = label || (kind === 'cash' ? (cells.find((text) => text.trim() !== '') ?? '') : '')
+  const written = kind === 'cash' ? cashLabel(cells, cell) : label
   const remarks = kind === 'cash' ? [] : [...who.remarks]
   const row = { ...nothing, line, written, company: kind === 'cash' ? null : who.company, remarks }
   if (written === '') return { ...row, outcome: 'no-code' }
@@ -69,6 +70,12 @@ function toLine({ line, cells, kind }: SortedLine, mapping: HoldingMapping, cont
 }
 
 type Cell = (field: HoldingField) => string
+
+/** Cash by the words that tell it, so that it is known as cash later too. */
+function cashLabel(cells: readonly string[], cell: Cell): string {
+  const texts = [cell('name'), cell('code'), cell('isin'), ...cells]
+  return (texts.find((text) => kindOfLabel(text) === 'cash') ?? cell('name')).trim()
+}
 
 interface Read extends Pick<HoldingLine, 'heldOn' | 'valueJpy' | 'quantity' | 'weight' | 'currency' | 'rate'> {
   /** Why the line is left out; null where nothing speaks against it. */

@@ -75,11 +75,14 @@ function Unmatched({ figures: { portfolio } }: { figures: PortfolioFigures }) {
   const m = portfolioMessages().holdingsTable
   const { unmatched, positions, matched } = portfolio
   if (unmatched.length === 0) return null
-  const named = unmatched.map(({ label, weight }) => `${label} ${percentText(weight, 2)}%`)
+  const textOf = ({ label, weight }: (typeof unmatched)[number]) => `${label} ${percentText(weight, 2)}%`
+  const named = unmatched.filter(({ isCash }) => !isCash).map(textOf)
+  const cash = unmatched.filter(({ isCash }) => isCash).map(textOf)
   const others = positions - matched - unmatched.length
   return (
     <p className="note">
-      {m.unmatched(named.join(', '))}
+      {cash.length > 0 && `${m.cash(cash.join(', '))} `}
+      {named.length > 0 && m.unmatched(named.join(', '))}
       {others > 0 && ` ${m.unmatchedOthers(formatNumber(others))}`}
     </p>
   )

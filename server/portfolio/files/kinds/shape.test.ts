@@ -89,9 +89,10 @@ test('a group above tells columns of the same name apart', async () => {
 })
 
 test('a line with one more, empty cell is read; one with more in it is not', async () => {
-  expect(await linesOf('code,value\n1110,1,\n2220,2,3', 'valueJpy')).toEqual([
+  expect(await linesOf('code,value\n1110,1,\n2220,2,3\n3330', 'valueJpy')).toEqual([
     [2, 'add', 1],
     [3, 'cells', null],
+    [4, 'cells', null],
   ])
 })
 
