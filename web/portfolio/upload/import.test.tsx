@@ -82,7 +82,7 @@ const words = {
 /** Four lines that are taken, a lot and one that nobody knows among them, and four that cannot be read. */
 function statement([a, b, c]: readonly string[]): File {
   const lines = [
-    ['証券コード', '数量', '評価額（千円）', '通貨', '為替'],
+    ['証券コード', '数量', '評価額（千）', '通貨', '為替'],
     [a, '1000', '250000', 'JPY', ''],
     [a, '10', '2500', 'JPY', ''],
     [b, '5', '1000', 'USD', '150'],
