@@ -122,9 +122,10 @@ export const holdingsWords: ColumnWords<FileField> = {
   country: {
     is: [
       [
-        /^(国|国名|国籍|国コード|所在国|発行国|投資国|country( of (risk|domicile|issue))?( ?(code|name))?|domicile)$/,
+        /^(国|国名|国籍|国コード|所在国|発行国|投資国|country( of (risk|domicile|issue))?( ?(code|name))?|domicile|location)$/,
         8,
       ],
+      [/^(市場|上場市場|市場名|取引所|exchange|market|listing|stock exchange)$/, 5],
     ],
   },
 }
