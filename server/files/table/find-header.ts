@@ -117,7 +117,7 @@ function namesOf(cells: readonly string[], { group, units }: Around): string[] {
   const [names, groups]: string[][] = [[], []]
   let [span, over] = ['', '']
   for (let at = 0; at < width; at++) {
-    const [own, unit] = [(cells[at] ?? '').trim(), (units[at] ?? '').trim()]
+    const [own, unit] = [toOneLine(cells[at] ?? ''), toOneLine(units[at] ?? '')]
     span = own || span
     over = (group[at] ?? '').trim() || over
     names!.push(unit === '' ? own : `${span}${unit}`)

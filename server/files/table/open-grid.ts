@@ -64,20 +64,44 @@ function textHeads(text: string): HeadLine[] {
   const heads: HeadLine[] = []
   let position = 0
   for (let line = 1; line <= linesBeforeHeader && position < text.length; line++) {
-    const end = text.indexOf('\n', position)
-    const next = end === -1 ? text.length : end + 1
-    const isCut = next - position > longestHeader
-    const written = text.slice(position, isCut ? position + longestHeader : next).replace(/\n$/, '')
+    const next = lineEnd(text, position)
+    // A name that is quoted may go on in the next line.
+    const last = quotedEnd(text, position, next)
+    const isCut = last.end - position > longestHeader
+    const written = text.slice(position, isCut ? position + longestHeader : last.end).replace(/\n$/, '')
     const held = separators.filter((separator) => written.includes(separator))
     for (const separator of held.length > 0 ? held : [',']) {
       const cells = splitLine(written, separator)
       if (cells.length > uploadLimits.columns) throw new Refusal('upload.columns')
       if (isCut) throw new Refusal('upload.cell')
-      heads.push({ line, cells, separator, below: () => rowsOf(text.slice(next), separator, line + 1) })
+      heads.push({ line, cells, separator, below: () => rowsOf(text.slice(last.end), separator, line + last.lines) })
     }
     position = next
   }
   return heads
+}
+
+function lineEnd(text: string, from: number): number {
+  const end = text.indexOf('\n', from)
+  return end === -1 ? text.length : end + 1
+}
+
+/** Lines that a header with breaks in its names may have. */
+const longestBreak = 6
+
+const marksIn = (text: string) => text.split('"').length - 1
+
+/** Where a line ends whose quotation marks are all closed; its own end where they do not close soon. */
+function quotedEnd(text: string, from: number, next: number): { readonly end: number; readonly lines: number } {
+  let [end, marks] = [next, marksIn(text.slice(from, Math.min(next, from + longestHeader)))]
+  for (let lines = 1; lines <= longestBreak; lines++) {
+    if (marks % 2 === 0) return { end, lines }
+    const after = lineEnd(text, end)
+    if (after === end || after - from > longestHeader) break
+    marks += marksIn(text.slice(end, after))
+    end = after
+  }
+  return { end: next, lines: 1 }
 }
 
 function splitLine(line: string, delimiter: string): string[] {

@@ -84,9 +84,9 @@ export function readCode(text: string): WrittenCode {
 /** `7203 見本自動車`: a code with the name behind it in one cell. */
 const codeAndName = /^(\d[0-9A-Z]\d[0-9A-Z]\d?)\s+(\S.*)$/
 
-/** A code and the market behind it, after a point or a blank. */
+/** A code and the market behind it, after a point, a dash or a blank. */
 function splitMarket(text: string): [code: string, market: string] {
-  const [, code, market] = /^([0-9A-Z]{1,6})(?:\.|\s+)([A-Z]{1,5}|東証?)$/.exec(text) ?? []
+  const [, code, market] = /^([0-9A-Z]{1,6})(?:[.\-:/]|\s+)([A-Z]{1,5}|東証?)$/.exec(text) ?? []
   if (code === undefined || market === undefined) return [text, '']
   // `TOYOTA MOTOR` is a name.
   return /\d/.test(code) || market.length <= 2 ? [code, market] : [text, '']

@@ -9,7 +9,7 @@ import type { Output } from '#contract/wire/endpoint.ts'
 import { assumedShape, assumption } from '#server/files/table/assumed-shape.ts'
 import type { GridTable } from '#server/files/table/find-header.ts'
 import type { OpenChoice } from '#server/files/table/match-columns.ts'
-import type { FileField } from './columns.ts'
+import type { FileField } from './holdings-words.ts'
 import type { ColumnRules } from './read-columns.ts'
 
 interface Reading {

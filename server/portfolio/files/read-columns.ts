@@ -83,7 +83,9 @@ function marksOf({ table, mapping, lines }: Told, assumed: Assumption[]): Column
 function moneyOf({ table, mapping, reading, lines }: Told, assumed: Assumption[]) {
   const name = mapping.value === undefined ? '' : (table.header[mapping.value] ?? '')
   const column = name === '' ? null : name
-  const above = table.above.map(unitLine).findLast((text) => text !== null) ?? ''
+  const unit = table.above.map(unitLine).findLast((text) => text !== null) ?? ''
+  const [, shares = ''] = /((?:百万|[千万])株)/.exec(unit.normalize('NFKC')) ?? []
+  const above = unit.normalize('NFKC').replace(shares, '')
   const isByLine = mapping.unit !== undefined
   const told = scaleIn(name) ?? (isByLine ? null : scaleIn(above))
   const scale = reading.scale ?? told ?? (isByLine ? null : 1)
@@ -96,7 +98,7 @@ function moneyOf({ table, mapping, reading, lines }: Told, assumed: Assumption[]
   if (column && currency !== null && currency !== 'JPY') assumed.push(assume('currency', { column, value: currency }))
   if (column && currency === null && otherwise !== 'JPY') assumed.push(assume('currency', { value: otherwise }))
   const quantityName = mapping.quantity === undefined ? '' : (table.header[mapping.quantity] ?? '')
-  const quantityScale = scaleIn(quantityName) ?? 1
+  const quantityScale = quantityName === '' ? 1 : (scaleIn(quantityName) ?? scaleIn(shares) ?? 1)
   if (quantityScale !== 1) assumed.push(assume('scale', { column: quantityName, value: String(quantityScale) }))
   return { scale, quantityScale, currency, otherwise }
 }
@@ -148,7 +150,7 @@ function weightUnitOf(
   if (reading.weightUnit) return say(reading.weightUnit)
   const folded = name.normalize('NFKC').toLowerCase()
   if (/\bbps?\b|basis points?|ベーシス/.test(folded.replaceAll('_', ' '))) return say('bps')
-  if (folded.includes('%') || /percent|\bpct\b/.test(folded)) return 'percent'
+  const isPercent = folded.includes('%') || /percent|\bpct\b/.test(folded)
   const read = (cells: readonly string[]) =>
     cells
       .map((cell) => readAmount(cell, mark))
@@ -156,6 +158,12 @@ function weightUnitOf(
   const weights = read(cellsOf(lines, mapping.weight))
   const plain = weights.filter(({ hasPercent }) => !hasPercent).map(({ value }) => value)
   if (plain.every((one) => one === 0)) return 'percent'
+  const days = mapping.date === undefined ? 1 : new Set(cellsOf(lines, mapping.date).map((cell) => cell.trim())).size
+  const sum = (values: readonly number[]) => values.reduce((total, one) => total + one, 0)
+  const plainSum = sum(plain)
+  // The name says per cent, and the cells sum to one: a sheet may have lost its format.
+  const isOne = plain.length > 1 && Math.abs(plainSum / days - 1) <= tolerance
+  if (isPercent) return say('percent', isOne)
   const [whole] = read(cellsOf(totals, mapping.weight)).filter(({ hasPercent }) => !hasPercent)
   for (const [unit, all] of [
     ['fraction', 1],
@@ -163,10 +171,7 @@ function weightUnitOf(
     ['bps', 10_000],
   ] as const)
     if (whole && Math.abs(whole.value / all - 1) < 0.002) return say(unit)
-  const days = mapping.date === undefined ? 1 : new Set(cellsOf(lines, mapping.date).map((cell) => cell.trim())).size
-  const sum = (values: readonly number[]) => values.reduce((total, one) => total + one, 0)
   const signed = sum(weights.filter(({ hasPercent }) => hasPercent).map(({ value }) => value))
-  const plainSum = sum(plain)
   const isWhole = (factor: number) => Math.abs((plainSum * factor + signed) / (100 * days) - 1) <= tolerance
   const fitting = (['fraction', 'percent', 'bps'] as const).filter((unit) => isWhole(perCent[unit]))
   if (fitting.length === 1) return say(fitting[0]!)

@@ -31,6 +31,26 @@ test('the weight of the portfolio, never of its benchmark', async () => {
   expect((await read(file)).lines.map(({ weight }) => weight)).toEqual([60, 40])
 })
 
+test('what a whole company is worth is asked, not taken', async () => {
+  const file = '証券コード,構成比(%),時価総額（百万円）\n1110,60,900\n2220,40,100'
+  expect((await read(file)).mapping).toEqual({ code: 0, weight: 1 })
+  expect(await assumedIn(file)).toMatchObject({ columns: 'value: 時価総額（百万円）?' })
+})
+
+test.each(['円換算時価', '保有時価', '時価残高', 'Total Value (JPY)', 'Local MV', 'Mkt Val'])(
+  '%s is a value',
+  async (name) => {
+    expect(await linesOf(`code,${name},Cost\n1110,5,9`, 'valueJpy')).toEqual([[2, 'add', 5]])
+  },
+)
+
+test.each(['% NAV', 'Weighting', '投資割合', 'Port Wgt', '対純資産比率', 'Pct of Fund'])(
+  '%s is a weight',
+  async (name) => {
+    expect((await read(`code,${name},TOPIXウエイト\n1110,60,1\n2220,40,2`)).mapping).toMatchObject({ weight: 1 })
+  },
+)
+
 test('two that fit equally are asked, and neither is used until one is chosen', async () => {
   const file = 'code,数量,Market Value,Mkt Val\n1110,5,100,200'
   expect(await linesOf(file, 'valueJpy')).toEqual([[2, 'add', null]])

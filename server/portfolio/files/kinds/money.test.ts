@@ -56,6 +56,9 @@ describe('scale', () => {
   })
 
   test('of shares', async () => {
+    const both = '単位：千株、百万円\ncode,株数,評価額\n1110,10,2000'
+    expect(await linesOf(both, 'quantity')).toEqual([[3, 'add', 10_000]])
+    expect(await linesOf(both, 'valueJpy')).toEqual([[3, 'add', 2e9]])
     expect(await linesOf('code,株数（千株）\n1110,2', 'quantity')).toEqual([[2, 'add', 2000]])
   })
 })

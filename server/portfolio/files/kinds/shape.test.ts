@@ -88,6 +88,14 @@ test('a group above tells columns of the same name apart', async () => {
   expect((await read(book)).lines.map(({ weight }) => weight)).toEqual([60, 40])
 })
 
+test('names of columns may have breaks within quotes, and lines are counted on', async () => {
+  const file = '"コード","評価額\n（千円）","基準日"\n1110,100,2025-11-20\n2220,5,2025-11-20'
+  expect(await linesOf(file, 'valueJpy')).toEqual([
+    [3, 'add', 100_000],
+    [4, 'add', 5000],
+  ])
+})
+
 test('a line with one more, empty cell is read; one with more in it is not', async () => {
   expect(await linesOf('code,value\n1110,1,\n2220,2,3\n3330', 'valueJpy')).toEqual([
     [2, 'add', 1],

@@ -26,6 +26,7 @@ test('the total tells, also where the lines do not make it', async () => {
 test('what may be either is asked, and can be changed', async () => {
   const small = file('weight', ['0.3', '0.2'])
   expect(await assumedIn(small)).toMatchObject({ weights: 'weight: fraction?' })
+  expect(await assumedIn(file('weight (%)', ['0.6', '0.4']))).toMatchObject({ weights: 'weight (%): percent?' })
   expect((await read(small)).lines.map(({ weight }) => weight)).toEqual([30, 20])
   const percent = await read(small, { weightUnit: 'percent' })
   expect(percent.lines.map(({ weight }) => weight)).toEqual([0.3, 0.2])

@@ -49,6 +49,10 @@ test('a code of another country’s line is none of Japan’s', async () => {
   expect(await whoOf('code,name,country,value\n1110,x,United States,1\n2220,y,日本,1')).toEqual([null, 2])
 })
 
+test('a code of another exchange is none of Japan’s', async () => {
+  expect(await whoOf('code,市場,name,value\n1110,NYSE,x,1\n2220,東証プライム,y,1')).toEqual([null, 2])
+})
+
 test('ISIN, code and name are compared', async () => {
   const file = [
     'ISIN,証券コード,銘柄名,評価額',
