@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { testFiles } from './files.ts'
 import { keyOf, parts } from './parts.ts'
+import { root } from './places.ts'
 import {
   askedOf,
   budgets,
@@ -63,6 +66,12 @@ test('what the quick plan has just run in one language is run in the other alone
   expect(askedOf(both, [{ file, without: 'en' }])).toEqual([{ file, only: 'en' }])
   expect(askedOf(both, [{ file, without: 'ja' }])).toEqual([{ file, only: 'ja' }])
   expect(quickJourneys([file], 'x')[0]!.without).not.toBe(languageOf(file, 'x'))
+})
+
+test('what a journey does in one language it does in the other: otherwise nothing of it runs when a commit picks that one', () => {
+  const isWritten = (file: string) => /test\(\s*['"`](ja|en) › /.test(readFileSync(join(root, file), 'utf8'))
+  expect(files.journeys.length).toBeGreaterThan(40)
+  expect(files.journeys.filter(isWritten)).toEqual([])
 })
 
 test('a measured journey has no seconds for a half that it does not have; a new one has a guess', () => {

@@ -3,7 +3,7 @@ import { type Asked, type Language, type Part, parts } from './parts.ts'
 import { journeySeconds, type Times, unitSeconds } from './times.ts'
 
 /** What `npm test` may take of one core for each kind of test; what is dearer runs with the long tests. */
-export const budgets = { unit: 280, journeys: 170 }
+export const budgets = { unit: 205, journeys: 160 }
 /** The long tests are cut into as many pieces of equal time, of which CI runs one. */
 export const quarters = 4
 

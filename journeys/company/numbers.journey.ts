@@ -17,7 +17,7 @@ const number = (value: number, decimals = 0) =>
 /** A minus as the screen writes it. */
 const plain = (text: string | null) => (text ?? '').replaceAll('−', '-').replaceAll(',', '').trim()
 
-test('en › figures of governance, impact, patents, documents, profile and comments are those of the API, of companies all over the market', async ({
+test('figures of governance, impact, patents, documents, profile and comments are those of the API, of companies all over the market', async ({
   browser,
   demo,
 }) => {
