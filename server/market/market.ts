@@ -59,7 +59,7 @@ export class Market {
   readonly cache: MarketCache
   /** Figures about the last load, for those who watch. */
   readonly load = { milliseconds: 0, isFromFile: false, count: 0 }
-  readonly #options: MarketOptions
+  readonly #options: Omit<MarketOptions, 'first'>
   readonly #engines = oncePer(
     (_: LoadedPanel) => new BoundedCache<Promise<ScoreEngine>>({ name: 'score-engines', most: mostEngines }),
   )
@@ -75,10 +75,9 @@ export class Market {
   readonly #panels: PanelLoading
   readonly #poll: NodeJS.Timeout
 
-  constructor(options: MarketOptions) {
+  constructor({ first, ...options }: MarketOptions) {
     this.#options = options
-    const { connection, first } = options
-    this.#panels = new PanelLoading({ connection, folder: this.#folder, first })
+    this.#panels = new PanelLoading({ connection: options.connection, folder: this.#folder, first })
     this.cache = new MarketCache(options.cacheBytes ?? defaultCacheBytes)
     this.#poll = setInterval(() => {
       void this.#check()

@@ -22,15 +22,15 @@ export interface AheadRequest {
  */
 export class PanelAhead {
   readonly #worker: Worker
-  readonly #panel: Promise<LoadedPanel | null>
+  #isGone = false
 
   constructor(request: AheadRequest) {
     this.#worker = new Worker(new URL('./ahead-worker.ts', import.meta.url), { workerData: request })
-    this.#panel = new Promise((resolve) => {
-      this.#worker.once('message', resolve)
-      this.#worker.once('error', () => resolve(null)) // Nothing depends on it: the panel is read from the database then.
-      this.#worker.once('exit', () => resolve(null))
-    })
+    // Nothing depends on it: the panel is read from the database then.
+    const leave = () => {
+      this.#isGone = true
+    }
+    this.#worker.once('error', leave).once('exit', leave)
   }
 
   /** @param client in the transaction that has made the companies */
@@ -45,8 +45,14 @@ export class PanelAhead {
 
   /** @param figuresRevision that the rows raised the market to when they were committed */
   finish(figuresRevision: number): Promise<LoadedPanel | null> {
+    if (this.#isGone) return Promise.resolve(null)
+    // Not remembered here: a panel that the market has left must not stay in memory.
+    const panel = new Promise<LoadedPanel | null>((resolve) => {
+      this.#worker.once('message', resolve)
+      this.#worker.once('error', () => resolve(null)).once('exit', () => resolve(null))
+    })
     this.#tell({ figuresRevision })
-    return this.#panel
+    return panel
   }
 
   /** What has not been finished, or not been kept yet, never will be. */

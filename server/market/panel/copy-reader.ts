@@ -16,6 +16,17 @@ export interface CopiedRow {
   value: number
 }
 
+export const emptyRow = (): CopiedRow => ({
+  companyId: 0,
+  indicatorId: 0,
+  fiscalYear: 0,
+  boundary: 0,
+  state: 0,
+  knownFrom: 0,
+  importId: 0,
+  value: 0,
+})
+
 export const copiedStates = ['disclosed', 'estimated', 'not-applicable'] as const
 
 const firstYear = 1990
@@ -38,16 +49,7 @@ const longRow = shortRow + 8
 /** Reads `COPY … TO STDOUT (FORMAT binary)` of those columns as it streams in, without an object or a buffer for each row. */
 export class CopyReader {
   readonly #onRow: (row: CopiedRow) => void
-  readonly #row: CopiedRow = {
-    companyId: 0,
-    indicatorId: 0,
-    fiscalYear: 0,
-    boundary: 0,
-    state: 0,
-    knownFrom: 0,
-    importId: 0,
-    value: 0,
-  }
+  readonly #row = emptyRow()
   #rest: Buffer = Buffer.alloc(0)
   #hasHead = false
   isDone = false

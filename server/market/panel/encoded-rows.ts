@@ -1,5 +1,5 @@
 import { boundaries } from '#methodology/figures/boundary.ts'
-import { type CopiedRow, copiedStates } from './copy-reader.ts'
+import { type CopiedRow, copiedStates, emptyRow } from './copy-reader.ts'
 
 /** Words by their length and first letter, which tell them apart. */
 function coded(words: readonly string[]): Map<number, number> {
@@ -20,16 +20,7 @@ const behindPart = 2
 /** Read whole rows as `ObservationEncoder` writes them, those of a part of a company left out, without an object for each. */
 export function readEncodedRows(bytes: Uint8Array, onRow: (row: CopiedRow) => void): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
-  const row = {
-    companyId: 0,
-    indicatorId: 0,
-    fiscalYear: 0,
-    boundary: 0,
-    state: 0,
-    knownFrom: 0,
-    importId: 0,
-    value: 0,
-  }
+  const row = emptyRow()
   let at = 0
   const skip = () => {
     at += 4 + Math.max(0, view.getInt32(at))

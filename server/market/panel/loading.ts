@@ -13,12 +13,14 @@ interface LoadingOptions {
 
 /** Panels of one market on their way into memory, and into their files. */
 export class PanelLoading {
-  readonly #options: LoadingOptions
+  readonly #options: Omit<LoadingOptions, 'first'>
   readonly #keeping = new Set<Promise<void>>()
-  #isFirst = true
+  /** Forgotten once it has been asked for: a panel that the market has left must not stay in memory. */
+  #first: LoadingOptions['first']
 
-  constructor(options: LoadingOptions) {
+  constructor({ first, ...options }: LoadingOptions) {
     this.#options = options
+    this.#first = first
   }
 
   async at(asOf: string, signal?: AbortSignal): Promise<LoadResult> {
@@ -30,8 +32,8 @@ export class PanelLoading {
   }
 
   async present(): Promise<LoadResult> {
-    const first = this.#isFirst ? await this.#options.first : null
-    this.#isFirst = false
+    const first = await this.#first
+    this.#first = undefined
     const panel = first ? await this.withSameFigures(first) : null
     return panel ? { panel, isFromFile: false, milliseconds: 0 } : this.at(forever)
   }
