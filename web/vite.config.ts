@@ -1,9 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip, gzipSync } from 'node:zlib'
+import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
 /** Most that a browser loads of script before the first screen, in thousands of bytes after gzip. */
 const mostScript = 250
@@ -26,14 +26,7 @@ function firstLoad(): Plugin {
     name: 'first-load',
     apply: 'build',
     generateBundle(_, bundle) {
-      const loaded = new Set<string>()
-      const add = (name: string) => {
-        const chunk = bundle[name]
-        if (chunk?.type !== 'chunk' || loaded.has(name)) return
-        loaded.add(name)
-        chunk.imports.forEach(add)
-      }
-      for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && chunk.isEntry) add(chunk.fileName)
+      const loaded = loadedFirst(bundle)
       const bytes = [...loaded].map((name) => gzipSync((bundle[name] as { code: string }).code).length)
       const total = bytes.reduce((sum, each) => sum + each, 0) / 1000
       const text = `first load: ${total.toFixed(1)} kB of script after gzip, of ${mostScript}`
@@ -43,17 +36,39 @@ function firstLoad(): Plugin {
   }
 }
 
-/** Beside each file of text its compressed forms, so that the server compresses none of them, call after call. */
+/** Names of the scripts that a browser loads before the first screen. */
+function loadedFirst(bundle: Rolldown.OutputBundle): Set<string> {
+  const loaded = new Set<string>()
+  const add = (name: string) => {
+    const chunk = bundle[name]
+    if (chunk?.type !== 'chunk' || loaded.has(name)) return
+    loaded.add(name)
+    chunk.imports.forEach(add)
+  }
+  for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && chunk.isEntry) add(chunk.fileName)
+  return loaded
+}
+
+/**
+ * Beside each file of text its compressed forms, so that the server compresses none of them, call after call. The first load takes the
+ * slowest and smallest form; for all other files a quick one, which is 9 % larger and keeps ten seconds from the first start.
+ */
 function compressOnce(): Plugin {
   const isText = /\.(js|css|html|svg|json|webmanifest)$/
+  const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
   return {
     name: 'compress-once',
     apply: 'build',
-    async writeBundle({ dir }) {
+    async writeBundle({ dir }, bundle) {
+      const first = loadedFirst(bundle)
       const files = (await readdir(dir!, { recursive: true })).filter((file) => isText.test(file))
-      for (const path of files.map((file) => join(dir!, file))) {
+      for (const file of files) {
+        const path = join(dir!, file)
         const content = await readFile(path)
-        const [br, gz] = await Promise.all([promisify(brotliCompress)(content), promisify(gzip)(content, { level: 9 })])
+        const [br, gz] = await Promise.all([
+          promisify(brotliCompress)(content, first.has(file) ? {} : quick),
+          promisify(gzip)(content, { level: 9 }),
+        ])
         await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
       }
     },
