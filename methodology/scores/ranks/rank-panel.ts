@@ -13,6 +13,8 @@ export interface RankOptions {
   /** The first version when left out. */
   readonly method?: Method
   readonly figuresOf?: FiguresOf | undefined
+  /** Positions among the indicators that are ranked here, where others are ranked elsewhere into the same arrays; all when left out. */
+  readonly only?: Iterable<number> | undefined
 }
 
 /**
@@ -30,11 +32,12 @@ export function rankPanel(
   indicators: readonly ScoredIndicator[],
   peers: PeerGroups,
   ranks: Ranks,
-  { imputation, method = methods['1.0'], figuresOf }: RankOptions = {},
+  { imputation, method = methods['1.0'], figuresOf, only = indicators.keys() }: RankOptions = {},
 ): void {
   markAbsent(panel, indicators, peers, ranks)
   const ranker = new Ranker(panel, peers, ranks, method)
-  for (const [index, indicator] of indicators.entries()) {
+  for (const index of only) {
+    const indicator = indicators[index]!
     for (let year = 0; year < panel.years.length; year++) {
       const figures = figuresOf?.(indicator, year) ?? columnAt(panel, indicator.position, year)
       ranker.column({ index, indicator, year, figures, imputed: imputation?.(indicator, year) })
@@ -44,7 +47,6 @@ export function rankPanel(
 
 function markAbsent(panel: Panel, indicators: readonly ScoredIndicator[], peers: PeerGroups, { absent }: Ranks): void {
   const companies = panel.companies.length
-  absent.fill(0)
   for (let year = 0; year < panel.years.length; year++) {
     const silent = Int32Array.from(peers.order)
     let left = companies
@@ -56,6 +58,8 @@ function markAbsent(panel: Panel, indicators: readonly ScoredIndicator[], peers:
         if (states[silent[at]!] === stateCode['no-report']) silent[left++] = silent[at]!
       }
     }
-    for (const company of silent.subarray(0, left)) absent[year * companies + peers.placeOf[company]!] = 1
+    const isAbsent = new Uint8Array(companies)
+    for (const company of silent.subarray(0, left)) isAbsent[peers.placeOf[company]!] = 1
+    absent.set(isAbsent, year * companies) // At once: threads that share the ranks write the same.
   }
 }

@@ -47,6 +47,34 @@ export class PanelPool {
     return pool.run(job, { signal: signal ?? null }) as Promise<ReturnType<Tasks[N]>>
   }
 
+  /**
+   * The same by two threads at once, the second of which is the one for patient work, if that is free: what people wait for is done sooner,
+   * and requests come before it on the processor.
+   *
+   * @param along what the second thread does; it comes back at once when the first has nothing to share
+   */
+  async runShared<N extends TaskName, A extends TaskName>(
+    panel: Panel,
+    { name, along, input }: { readonly name: N; readonly along: A; readonly input: Job<N>['input'] & Job<A>['input'] },
+    { signal }: { readonly signal: AbortSignal },
+  ): Promise<void> {
+    const failure = new AbortController()
+    const options = { signal: AbortSignal.any([signal, failure.signal]) }
+    const first = this.run(panel, name, input, options)
+    let isDone = false
+    // Not waited for: where it has never begun, the first has done everything.
+    const second = this.run(panel, along, input, { ...options, isPatient: true })
+    const fails = new Promise<never>((_, reject) => second.catch((error) => isDone || reject(error)))
+    try {
+      await Promise.race([first, fails])
+      isDone = true
+    } catch (error) {
+      failure.abort() // Neither waits for one that has failed.
+      await Promise.allSettled([first, second])
+      throw error
+    }
+  }
+
   async close(): Promise<void> {
     await Promise.all([this.#pool.destroy(), this.#patient.destroy()])
   }

@@ -15,6 +15,7 @@ import { emptyRanks, type Ranks } from '#methodology/scores/ranks/ranks.ts'
 import type { Recipe } from '#methodology/scores/recipe.ts'
 import { emptyScores, minimumOf, type Scores } from '#methodology/scores/standard.ts'
 import { usualImpactParameters } from '#server/catalogue/impact-parameters.ts'
+import { SharedWork } from '#server/machine/shared-work.ts'
 import type { Caller } from '../cache/caller.ts'
 import type { Turn } from '../cache/fair-queue.ts'
 import type { MarketCache } from '../cache/market-cache.ts'
@@ -163,12 +164,11 @@ export class ScoreEngine {
       await this.#cache.makeRoom(bytesIn(ranks), turn)
       const { indicators, peers } = this
       const cacheFile = this.#cacheFile({ inference, version })
-      await this.pool.run(
-        this.panel,
-        'rank',
-        { panel, indicators, peers, inference, method: methods[version], ranks, cacheFile: cacheFile },
-        this.#taskOptions(turn, { inference, version }),
-      )
+      const how = { inference, method: methods[version], shared: SharedWork.memory() }
+      const input = { panel, indicators, peers, ...how, ranks, cacheFile }
+      const options = this.#taskOptions(turn, { inference, version })
+      if (options.isPatient) await this.pool.run(this.panel, 'rank', input, options)
+      else await this.pool.runShared(this.panel, { name: 'rank', along: 'rankAlong', input }, turn)
       return ranks
     })
   }

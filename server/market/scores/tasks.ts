@@ -7,6 +7,7 @@ import type { Method } from '#methodology/scores/method.ts'
 import { rankPanel } from '#methodology/scores/ranks/rank-panel.ts'
 import { emptyRanks, type Ranks } from '#methodology/scores/ranks/ranks.ts'
 import { type Scores, type StandardInput, scoreMarket } from '#methodology/scores/standard.ts'
+import { SharedWork } from '#server/machine/shared-work.ts'
 import type { Frame } from '../panel/frame.ts'
 import { type InferenceName, rankOptions } from './imputation.ts'
 import { type CacheFile, cachedArrays } from './score-cache.ts'
@@ -20,6 +21,8 @@ interface RankInput {
   /** Filled in place: shared memory. */
   readonly ranks: Ranks
   readonly cacheFile: CacheFile | null
+  /** What the threads that rank it know of each other. */
+  readonly shared: Int32Array
 }
 
 interface ScoreInput extends StandardInput {
@@ -27,16 +30,36 @@ interface ScoreInput extends StandardInput {
   readonly cacheFile: CacheFile | null
 }
 
-/** Rank the whole market under one rule for missing figures. */
-export function rank(frame: Frame, { panel, indicators, peers, inference, method, ranks, cacheFile }: RankInput): void {
-  const { parts, origins, units, sizes, references, gaps, absent } = ranks
-  cachedArrays(cacheFile, [parts, origins, units, sizes, references, gaps, absent], () => {
-    const whole: Panel = { ...panel, values: frame.values, states: frame.states }
-    rankPanel(whole, indicators, peers, ranks, rankOptions(whole, inference, method))
-  })
+/** Rank the whole market under one rule for missing figures, or wait until others have ranked what they took of it. */
+export function rank(frame: Frame, input: RankInput): void {
+  const { parts, origins, units, sizes, references, gaps, absent } = input.ranks
+  const work = sharedWork(input)
+  try {
+    cachedArrays(input.cacheFile, [parts, origins, units, sizes, references, gaps, absent], () =>
+      work.lead((pieces) => rankPieces(frame, input, pieces)),
+    )
+  } finally {
+    work.end()
+  }
 }
 
-interface AdjustInput extends Omit<RankInput, 'ranks' | 'cacheFile'> {
+/** Rank what is left of it while another thread does, if there is anything to rank. */
+export function rankAlong(frame: Frame, input: RankInput): void {
+  sharedWork(input).help((pieces) => rankPieces(frame, input, pieces))
+}
+
+const sharedWork = ({ shared, indicators }: RankInput) => new SharedWork(shared, indicators.length)
+
+function rankPieces(
+  frame: Frame,
+  { panel, indicators, peers, inference, method, ranks }: RankInput,
+  only: Iterable<number>,
+): void {
+  const whole: Panel = { ...panel, values: frame.values, states: frame.states }
+  rankPanel(whole, indicators, peers, ranks, { ...rankOptions(whole, inference, method), only })
+}
+
+interface AdjustInput extends Omit<RankInput, 'ranks' | 'cacheFile' | 'shared'> {
   /** Positions of the indicators whose other end is the better one. */
   readonly turned: readonly number[]
   /** Percentiles of the standard method; those of turned indicators are replaced. */
