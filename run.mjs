@@ -95,6 +95,8 @@ function run(script, args, build) {
       ...process.env,
       // Child processes that say `node` get the pinned one too.
       PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
+      // What Node made of the sources is kept: the next start need not read them again.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node'),
       SATOYAMA_STARTED_BY: String(process.pid),
       ...(build && { SATOYAMA_WEB: 'building' }),
     },

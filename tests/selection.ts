@@ -95,7 +95,7 @@ export function askedOf(items: readonly Item[], done: readonly Asked[] = []): As
 }
 
 /** A change to one of these is tried by all quarters. */
-const shared = /^(server\/(db|jobs)\/|server\/main\.ts$|journeys\/)/
+const shared = /^(server\/(db|jobs)\/|server\/(main|serve)\.ts$|journeys\/)/
 
 export const needsAllQuarters = (changed: readonly string[]) => changed.some((file) => shared.test(file))
 

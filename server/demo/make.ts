@@ -34,6 +34,8 @@ export interface FiguresReader {
   begin(client: pg.ClientBase, years: { readonly first: number; readonly last: number }): Promise<void>
   /** @param rows as `ObservationEncoder` writes them */
   add(rows: Uint8Array): void
+  /** Told after the last row. */
+  end(): void
 }
 
 const demoSteps = ['companies', 'documents', 'figures', 'index', 'surroundings', 'done'] as const
@@ -232,6 +234,7 @@ async function saveFigures(
       yield chunk.rows
       onProgress('figures', figuresShare * (0.05 + (0.6 * chunk.companies) / companies.length))
     }
+    reader?.end()
     onProgress('index', 0.65 * figuresShare)
   }
   await fillObservations(tx, rows())

@@ -121,7 +121,7 @@ export class Standing {
   }
 }
 
-const entries = ['server/main.ts', 'server/app.ts', 'web/main.tsx']
+const entries = ['server/main.ts', 'server/serve.ts', 'server/app.ts', 'web/main.tsx']
 
 /**
  * What all journeys rely on: what puts the rooms together, kits, the session and the frame. Features that the frame offers on

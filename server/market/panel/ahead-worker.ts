@@ -13,6 +13,7 @@ const reading: { cells?: Cells } = {}
 parentPort!.on('message', (message: AheadMessage) => {
   if ('axes' in message) reading.cells = new Cells(message.axes)
   else if ('rows' in message) readEncodedRows(message.rows, (row) => reading.cells!.add(row))
+  else if ('isWhole' in message) reading.cells!.spread()
   else void end(message.figuresRevision)
 })
 
@@ -30,12 +31,16 @@ async function finish(cells: Cells, figuresRevision: number): Promise<LoadedPane
   try {
     await client.query('begin isolation level repeatable read read only')
     const vintage = await readVintage(client)
-    const isSame = vintage.figuresRevision === figuresRevision && haveSame(cells.axes, await readAxes(client))
+    const isSame =
+      vintage.figuresRevision === figuresRevision && haveSame(cells.axes, await readAxes(client, yearsOf(cells.axes)))
     return isSame ? { ...(await panelOf(client, cells)), ...vintage } : null
   } finally {
     await client.end()
   }
 }
+
+/** The same revision has the same figures: their years need not be looked for among millions. */
+const yearsOf = ({ years }: Axes) => ({ first: years[0]!, last: years.at(-1)! })
 
 const haveSame = (one: Axes, other: Axes) => JSON.stringify(namesOf(one)) === JSON.stringify(namesOf(other))
 const namesOf = ({ companies, indicators, years }: Axes) => ({ companies, indicators, years })

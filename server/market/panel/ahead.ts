@@ -3,10 +3,11 @@ import type pg from 'pg'
 import { type LoadedPanel, readAxes } from './build.ts'
 import type { Axes } from './cells.ts'
 
-/** What the thread is told, in this order: the axes, rows many times, and the revision of the figures that the rows made. */
+/** What the thread is told, in this order: the axes, rows many times, that there are no more, and the revision of the figures that the rows made. */
 export type AheadMessage =
   | { readonly axes: Axes }
   | { readonly rows: Uint8Array }
+  | { readonly isWhole: true }
   | { readonly figuresRevision: number }
 
 /** What the thread begins with. */
@@ -41,6 +42,11 @@ export class PanelAhead {
   /** @param rows as `ObservationEncoder` writes them; copied */
   add(rows: Uint8Array): void {
     this.#tell({ rows })
+  }
+
+  /** No row is left: what can be done without the database is done while it builds its index. */
+  end(): void {
+    this.#tell({ isWhole: true })
   }
 
   /** @param figuresRevision that the rows raised the market to when they were committed */

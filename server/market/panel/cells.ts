@@ -17,6 +17,12 @@ const stateCodes = copiedStates.map((state) => stateCode[state])
 const stateBits = 8
 const importBits = 2 ** 31
 
+interface CellsOfPanel {
+  readonly axes: Axes
+  readonly values: Float64Array
+  readonly states: Uint8Array
+}
+
 /**
  * The cells while rows arrive in any order: the latest vintage of each wins.
  *
@@ -30,6 +36,8 @@ export class Cells {
   /** Positions of the years between which something was known, both included. */
   #first = Number.POSITIVE_INFINITY
   #last = -1
+  /** Made once all rows have been read. */
+  #panel: CellsOfPanel | null = null
   /** By position of the indicator, the boundary it is ranked on. */
   readonly #boundaries: Int32Array
 
@@ -70,11 +78,28 @@ export class Cells {
   doubt(cell: number, knownFrom: number, importId: number): void {
     const order = orderOf(knownFrom, importId)
     const latest = this.#pairs[cell]!
-    if (latest - (latest % stateBits) === order) this.#pairs[cell] = order + stateCode['under-review']
+    if (latest - (latest % stateBits) !== order) return
+    this.#pairs[cell] = order + stateCode['under-review']
+    if (this.#panel) this.#panel.states[this.#positionOf(cell)] = stateCode['under-review']
   }
 
-  /** Values and states by indicator, year and company, of the years in which something was known. */
-  spread(): { axes: Axes; values: Float64Array; states: Uint8Array } {
+  /** Where a cell of a year in which something was known stands in the panel. */
+  #positionOf(cell: number): number {
+    const all = this.axes.years.length
+    const company = Math.floor(cell / 2 / this.#perCompany)
+    const column = (cell / 2) % this.#perCompany
+    const years = this.#last - this.#first + 1
+    const position = Math.floor(column / all) * years + (column % all) - this.#first
+    return position * this.axes.companies.length + company
+  }
+
+  /** Values and states by indicator, year and company, of the years in which something was known; no row may come after it. */
+  spread(): CellsOfPanel {
+    this.#panel ??= this.#spread()
+    return this.#panel
+  }
+
+  #spread(): CellsOfPanel {
     const companies = this.axes.companies.length
     const years = this.axes.years.slice(this.#first, this.#last + 1)
     const columns = this.axes.indicators.flatMap((_, indicator) =>
