@@ -58,14 +58,63 @@ export function tickerOf(securityCode: string | null): string | null {
   return securityCode.endsWith('0') ? securityCode.slice(0, 4) : securityCode
 }
 
-/** The words of a search, folded; a space of either width separates them, and any of them is enough. */
+/** Ways to write the same name, folded: a word that has one of a pair is looked for with the other, too. */
+const spellings = [
+  ['が', 'ゖ'],
+  ['け', 'ゖ'],
+  ['ゔぁ', 'ば'],
+  ['ゔぃ', 'び'],
+  ['ゔぇ', 'べ'],
+  ['ゔぉ', 'ぼ'],
+  ['ゔ', 'ぶ'],
+  ['渕', '淵'],
+  ['﨑', '崎'],
+  ['髙', '高'],
+  ['濱', '浜'],
+  ['邊', '辺'],
+  ['邉', '辺'],
+  ['澤', '沢'],
+  ['齋', '斎'],
+  ['廣', '広'],
+  ['國', '国'],
+  ['櫻', '桜'],
+  ['冨', '富'],
+] as const
+
+/** A company's code as other systems write it, with its exchange behind: `7203.T`, `7203 JT`. */
+const codeOnExchange = /^([0-9][0-9A-Z]{3}0?)[.:](T|TYO|JP|JT)$/i
+
+const mostWords = 10
+
+/**
+ * The words of a search, folded; a space of either width separates them, and any of them is enough. A legal form says nothing where a name
+ * stands beside it, and a word that can be spelled in another way is two.
+ */
 export function searchWords(text: string): string[] {
-  return [
+  const words = [
     ...new Set(
       text
         .split(/[\s　]+/)
-        .map(foldText)
+        .map(wordOf)
         .filter(Boolean),
     ),
-  ].slice(0, 10)
+  ].slice(0, mostWords)
+  return [...new Set([...words, ...words.flatMap(otherSpellings)])].slice(0, 2 * mostWords)
+}
+
+function wordOf(text: string): string {
+  const plain = text.normalize('NFKC')
+  return foldText(codeOnExchange.exec(plain)?.[1] ?? plain.replace(legalForms, '')) || foldText(plain)
+}
+
+/** With one pair the other way, and with all of them. */
+function otherSpellings(word: string): string[] {
+  const swaps = spellings.flatMap(([one, other]) => [
+    (text: string) => text.replaceAll(one, other),
+    (text: string) => text.replaceAll(other, one),
+  ])
+  const [older, newer] = [0, 1].map((side) =>
+    swaps.filter((_, at) => at % 2 === side).reduce((text, swap) => swap(text), word),
+  )
+  return [...swaps.map((swap) => swap(word)), older!, newer!].filter((text) => text !== word)
 }
