@@ -10,6 +10,7 @@ const faultReasons = [
   'unknown-value', // not in the list that the condition takes its values from
   'unknown-watchlist', // none of the caller’s watchlists has this number
   'range', // no number, or the least above the most
+  'scale', // a bound that no figure of this measure can have: it is meant on another scale
   'year', // outside of the market
   'aspect', // not a question that can be put to this measure
 ] as const

@@ -100,6 +100,25 @@ export function isShare({ subject, aspect }: Measure): boolean {
   return subject.kind === 'own' && ownMeasureFacts[subject.name].isShare
 }
 
+/** Million yen: no company on earth is worth more, but a figure in yen is. */
+const mostMarketCap = 1_000_000_000
+
+/** Least and most that a figure can be, as it is stored; null where there is no such bound. */
+export function boundsOf(measure: Measure): readonly [number, number] | null {
+  const { subject, aspect } = measure
+  if (aspect === 'percentile') return [0, 1]
+  if (aspect !== 'value') return null
+  if (isShare(measure)) return [0, 1]
+  if (subject.kind !== 'own') return null
+  return ownBounds[subject.name] ?? null
+}
+
+const ownBounds: Partial<Record<OwnMeasure, readonly [number, number]>> = {
+  sentiment: [-1, 1],
+  scandal: [0, 4],
+  market_cap: [0, mostMarketCap],
+}
+
 /**
  * Unit that figures are read in.
  *

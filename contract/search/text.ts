@@ -108,6 +108,13 @@ export function parseMeasure(text: string, at = 0): Parsed<Measure> {
 
 const isYear = (year: number) => year >= 1990 && year <= 2100
 
+/** Signs in full width count as the usual ones outside of quotes; every character stays where it is. */
+function withPlainSigns(text: string): string {
+  return text.replace(/'(?:\\[\s\S]|[^'\\])*'|[（），！：＠．－％　]/g, (piece) =>
+    piece.length > 1 ? piece : piece.normalize('NFKC'),
+  )
+}
+
 interface Value {
   readonly text: string
   readonly at: number
@@ -123,7 +130,7 @@ class Reader {
   #words = 0
 
   constructor(text: string) {
-    this.#text = text
+    this.#text = withPlainSigns(text)
   }
 
   root(): GroupCondition {
@@ -254,7 +261,10 @@ function testsOf(values: readonly Value[]) {
 
 function rangeOf(text: string, at: number): Range {
   const match = rangeShape.exec(text)
-  if (!match) throw new Fault('range', at, text)
+  if (!match) {
+    const wrong = Math.max(0, text.search(/[^\d.e+-]/i)) // The first sign that no number has.
+    throw new Fault('range', at + wrong, text.slice(wrong))
+  }
   const [min, max] = [match[1], match[2]].map((digits) => (digits === undefined ? undefined : Number(digits)))
   const isImpossible = [min, max].some((bound) => bound !== undefined && !Number.isFinite(bound))
   if (isImpossible || (min !== undefined && max !== undefined && min > max)) throw new Fault('range', at, text)

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getThemes } from '#contract/scores/ratings.ts'
 import { getScores } from '#contract/scores/scores.ts'
+import { boundsOf, measureOf, ownMeasures } from '#contract/search/measure.ts'
 import {
   countMatches,
   getSearchPoints,
@@ -8,6 +9,7 @@ import {
   getSearchVocabulary,
   searchMarket,
 } from '#contract/search/searches.ts'
+import { scoreKeys } from '#methodology/scores/hierarchy.ts'
 import { givenAccount, givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
@@ -144,6 +146,39 @@ describe('what cannot be asked is refused, and says which piece', () => {
     const { status, body } = await search(query)
     expect(status).toBe(422)
     expect(body).toMatchObject({ code: 'search.invalid', search: { parameter, reason } })
+  })
+
+  test.each([
+    ['e_score(90..)', 'scale', 8, '90'],
+    ['msci(AAA),s_score:percentile(..80)', 'scale', 31, '80'],
+    ['coverage(50..)', 'scale', 9, '50'],
+    ['scandal(..7)', 'scale', 10, '7'],
+    ['market_cap(3000000000000..)', 'scale', 11, '3000000000000'],
+    ['E-CC-022(..1,5)', 'range', 12, '5'],
+    ['market(PRM),E-CC-022(..1,5)', 'range', 24, '5'],
+    ['S-DV-002(30%..)', 'range', 11, '%..'],
+    ['S-DV-002(1 000..)', 'syntax', 11, '000..)'],
+  ])('%s is told as %s, at the sign that is wrong', async (where, reason, at, text) => {
+    const { status, body } = await search({ where })
+    expect(status).toBe(422)
+    expect(body.search).toEqual({ parameter: 'where', reason, at, text })
+  })
+
+  test('no condition on something measured is beyond its bounds and answered', async () => {
+    for (const name of [...scoreKeys, ...ownMeasures]) {
+      const bounds = boundsOf(measureOf(name))
+      if (!bounds) continue
+      const [, most] = bounds
+      expect((await search({ where: `${name}(${most}..)`, columns: '' })).status, name).toBe(200)
+      expect((await search({ where: `${name}(${most * 1.01 + 0.01}..)`, columns: '' })).status, name).toBe(422)
+    }
+  })
+
+  test('signs in full width are read as the usual ones, and stay in quotes', async () => {
+    const plain = await search({ where: "market(PRM),E-CC-022(..1.5),!name('（株）')", columns: '' })
+    const wide = await search({ where: "market（PRM），E-CC-022（..1.5），！name（'（株）'）", columns: '' })
+    expect(wide.status).toBe(200)
+    expect(wide.body.data.total).toBe(plain.body.data.total)
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import type { Condition, GroupCondition, Leaf, MeasureCondition, SetCondition } from '#contract/search/condition.ts'
 import { isGroup, searchBounds } from '#contract/search/condition.ts'
 import type { FaultReason, SearchFault } from '#contract/search/fault.ts'
-import { aspectsOf, isOfDay, type Measure } from '#contract/search/measure.ts'
+import { aspectsOf, boundsOf, isOfDay, type Measure } from '#contract/search/measure.ts'
 import { isRuleList, parseRuleValue } from '#contract/search/rule-lists.ts'
 import { parseCondition, parseMeasure, printMeasure } from '#contract/search/text.ts'
 import { type RatingVendor, ratingClasses } from '#methodology/ratings/vendor-scales.ts'
@@ -38,9 +38,15 @@ export function readCondition(where: string, vocabulary: SearchVocabulary): Grou
   if (parsed.kind === 'fault') throw refuse('where', parsed.fault.reason, parsed.fault)
   for (const leaf of leavesOf(parsed.value)) {
     const fault = faultOf(leaf, vocabulary)
-    if (fault) throw refuse('where', fault.reason, { text: fault.text, at: Math.max(0, where.indexOf(fault.text)) })
+    if (fault) throw refuse('where', fault.reason, { text: fault.text, at: placeOf(fault, where) })
   }
   return parsed.value
+}
+
+/** Where the piece stands; one that a comma has cut off is named with it. */
+function placeOf({ reason, text }: Fault, where: string): number {
+  const cut = reason === 'range' ? where.normalize('NFKC').indexOf(`,${text}`) : -1
+  return Math.max(0, cut === -1 ? where.indexOf(text) : cut)
 }
 
 /** Numbers of the watchlists that a condition names. */
@@ -83,8 +89,18 @@ function faultOf(leaf: Leaf, vocabulary: SearchVocabulary): Fault | null {
   if (leaf.kind === 'set') return faultOfSet(leaf, vocabulary)
   const reason = faultOfMeasure(leaf.measure, vocabulary)
   if (reason) return { reason, text: printMeasure(leaf.measure) }
-  return faultOfClasses(leaf, vocabulary)
+  return faultOfBounds(leaf) ?? faultOfClasses(leaf, vocabulary)
 }
+
+/** A bound beyond all that its measure can be would find nothing, or everything: another scale is meant. */
+function faultOfBounds({ measure, ranges }: MeasureCondition): Fault | null {
+  const [least, most] = boundsOf(measure) ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+  const strange = ranges.flatMap(({ min, max }) => [min, max]).find((bound) => bound! < least || bound! > most)
+  return strange === undefined ? null : { reason: 'scale', text: String(strange) }
+}
+
+/** A number by itself is what a decimal comma leaves of a range. */
+const isNumber = (text: string) => /^-?\d+(?:\.\d+)?%?$/.test(text)
 
 function faultOfMeasure(
   { subject, aspect, year, from }: Measure,
@@ -103,7 +119,10 @@ function faultOfMeasure(
 function faultOfClasses({ measure, classes }: MeasureCondition, vocabulary: SearchVocabulary): Fault | null {
   const allowed = classesOf(measure, vocabulary)
   const strange = classes.find((name) => !allowed.includes(name))
-  return strange === undefined ? null : { reason: 'unknown-value', text: strange }
+  if (strange === undefined) return null
+  return isNumber(strange) && allowed.every((name) => !isNumber(name))
+    ? { reason: 'range', text: strange }
+    : { reason: 'unknown-value', text: strange }
 }
 
 export function classesOf(

@@ -15,7 +15,10 @@ export const faultMessages = messages('search-faults', {
       'unknown-value': 'この値は一覧にありません。',
       'unknown-watchlist':
         'この番号のウォッチリストは利用できません。削除されたか、ほかの利用者のリストです。条件を外すか、別のリストを選んでください。',
-      range: '数値の範囲になっていません。数値であること、下限が上限以下であることを確認してください。',
+      range:
+        '数値の範囲になっていません。小数点は「.」を使い、桁区切りのカンマや「%」は付けず、下限を上限以下にしてください。',
+      scale:
+        'この項目が取りえない値です。スコア・パーセンタイル・開示率・コンセンサスは0〜1、センチメントは−1〜1、不祥事レベルは0〜4、時価総額は百万円単位で指定してください。',
       year: 'この年度のデータはありません。',
       aspect: 'この指標には、この種類の条件を指定できません。',
     } satisfies Record<FaultReason, string>,
@@ -54,7 +57,10 @@ export const faultMessages = messages('search-faults', {
       'unknown-value': 'This value is not in the list.',
       'unknown-watchlist':
         'You have no watchlist of this number: it was deleted, or is somebody else’s. Remove the condition or choose another list.',
-      range: 'It is not a range: it needs numbers, and a minimum that is not above the maximum.',
+      range:
+        'It is not a range. Use a decimal point, leave out thousands separators and per cent signs, and keep the minimum at or below the maximum.',
+      scale:
+        'No company can have this value. Scores, percentiles, disclosure and consensus run from 0 to 1, sentiment from −1 to 1, the controversy level from 0 to 4, and market cap is in millions of yen.',
       year: 'There are no data for this year.',
       aspect: 'This measure does not take this kind of condition.',
     },
