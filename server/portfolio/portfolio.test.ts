@@ -3,7 +3,7 @@ import { listObservations } from '#contract/market/observations.ts'
 import { getPortfolioFigures, type PortfolioFigures } from '#contract/portfolio/figures.ts'
 import { getPortfolioChange, getPortfolioHistory } from '#contract/portfolio/history.ts'
 import { getPortfolioHoldings } from '#contract/portfolio/holdings.ts'
-import { getAdverseImpacts } from '#contract/portfolio/impacts.ts'
+import { type AdverseImpact, getAdverseImpacts } from '#contract/portfolio/impacts.ts'
 import { listPortfolioSources } from '#contract/portfolio/sources.ts'
 import { getCompanyTemperature } from '#contract/portfolio/temperature.ts'
 import { addWatchlist } from '#contract/watchlists/watchlists.ts'
@@ -240,6 +240,23 @@ test('adverse impacts: fourteen, each with its coverage, the missing with a reas
   const intensity = impacts.find(({ no }: { no: number }) => no === 3)
   expect(intensity.values.at(-1)).toBeCloseTo((await figures({ scope: '123' })).strip.waci.value! * 100, 6)
 })
+
+test.each(['on', 'off'])(
+  'adverse impact 1, estimates %s: its parts are of the companies of the total and add up to it',
+  async (estimates) => {
+    const { body } = await app.call(getAdverseImpacts, { query: { of, estimates } as never }, token)
+    const first: AdverseImpact[] = body.data.impacts.filter(({ no }: { no: number }) => no === 1)
+    const row = (part: string) => first.find((impact) => impact.part === part)
+    const total = row('total')!
+    const parts = ['scope1', 'scope2', 'scope1+2', 'scope3'].flatMap((part) => row(part) ?? [])
+    expect(total.values.filter((value) => value !== null).length).toBeGreaterThan(0)
+    for (const [quarter, value] of total.values.entries())
+      expect(sum(parts.map(({ values }) => values[quarter] ?? 0)) / (value ?? 1)).toBeCloseTo(value === null ? 0 : 1, 9)
+    expect(row('scope3')!.covered).toBeCloseTo(total.covered, 9)
+    expect(row('scope1')!.covered).toBeCloseTo(row('scope2')!.covered, 9)
+    expect(row('scope1')!.covered + (row('scope1+2')?.covered ?? 0)).toBeCloseTo(total.covered, 9)
+  },
+)
 
 describe('a watchlist as portfolio', () => {
   test('stakes weigh, none means equal, and somebody else’s is not found', async () => {

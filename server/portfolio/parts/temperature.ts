@@ -7,6 +7,7 @@ import {
   type TemperatureCell,
   type TemperatureHolding,
 } from '#methodology/temperature/aggregation.ts'
+import { noScores } from '#methodology/temperature/score.ts'
 import { whatIf, whatIfs } from '#methodology/temperature/what-if.ts'
 import type { Held } from '../view/held.ts'
 import { keptFigure } from '../view/kept-figures.ts'
@@ -21,7 +22,7 @@ function cellOf({ query }: PortfolioView): TemperatureCell {
 
 const orNull = (value: number) => (Number.isNaN(value) ? null : value)
 
-/** What is held as the method wants it; what the market does not know counts as a company without a target. */
+/** What is held as the method wants it. Cash, and what the market does not know, has no temperature and is not covered. */
 function temperatureHoldings(view: PortfolioView, held: Held): TemperatureHolding[] {
   const { columns, temperatures } = view
   const of = (column: Float64Array, company: number) => (company === -1 ? null : orNull(column[company]!))
@@ -41,7 +42,7 @@ function temperatureHoldings(view: PortfolioView, held: Held): TemperatureHoldin
           revenue: of(columns.sales, company),
         },
         emissions: { 'scope1+2': of(columns.emissions['12'], company), scope3: of(columns.scope3, company) },
-        scores: company === -1 ? temperatures.unknown : temperatures.scores[company]!,
+        scores: company === -1 ? noScores : temperatures.scores[company]!,
       },
     ]
   })
