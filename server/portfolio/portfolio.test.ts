@@ -7,8 +7,10 @@ import { type AdverseImpact, getAdverseImpacts } from '#contract/portfolio/impac
 import { listPortfolioSources } from '#contract/portfolio/sources.ts'
 import { getCompanyTemperature } from '#contract/portfolio/temperature.ts'
 import { addWatchlist } from '#contract/watchlists/watchlists.ts'
+import { ownCaller } from '#server/market/cache/caller.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
+import { openBook } from './books/open-book.ts'
 
 const database = givenDatabase({ companies: 200, seed: 11 })
 const app = givenApp(database)
@@ -208,6 +210,33 @@ test('history: a point for each day, the last of which is the strip', async () =
   expect(body.data.points).toHaveLength(8)
   expect(body.data.points.at(-1).strip).toEqual((await figures()).strip)
   expect(body.data.points[0].fiscalYear).toBeLessThan(body.data.points.at(-1).fiscalYear)
+})
+
+test('the market beside a day of the past holds who has left since, in the figures as in the history', async () => {
+  const gone = await database.db
+    .selectFrom('company_fact')
+    .select(['company_id', 'told_on'])
+    .where('name', '=', 'is_listed')
+    .where('value', '=', 'false')
+    .execute()
+  expect(gone.length).toBeGreaterThan(0)
+  const { snapshot, asOf } = {
+    snapshot: await app.market().snapshot({ today: '2026-12-31' }, ownCaller),
+    asOf: '2026-12-31',
+  }
+  const wanted = { of: 'market', asOf, accountId: 0, year: snapshot.year } as const
+  const idsOn = async (date?: string) =>
+    new Set(
+      (await openBook(database.db, snapshot.panel, { ...wanted, date })).positions.map(({ companyId }) => companyId),
+    )
+  const [then, now] = [await idsOn('2018-12-31'), await idsOn()]
+  for (const id of now) expect(then.has(id)).toBe(true)
+  for (const { company_id } of gone) expect(now.has(company_id)).toBe(false)
+  const { body } = await app.call(getPortfolioHistory, { query: { of, benchmark: 'market' } as never }, token)
+  const { fiscalYear, benchmark } = body.data.points.at(-1)
+  const { benchmarkStrip, fiscalYear: year } = await figures({ benchmark: 'market' })
+  expect(year).toBe(fiscalYear)
+  expect(benchmark).toEqual({ waci: benchmarkStrip!.waci, score: benchmarkStrip!.score })
 })
 
 test('why it moved: the parts sum to the change', async () => {

@@ -9,6 +9,7 @@ import { readTse33 } from '#server/catalogue/classifications.ts'
 import { Client } from '#server/db/client.ts'
 import { type Axes, Cells } from './cells.ts'
 import { CopyReader, copiedColumns } from './copy-reader.ts'
+import { listedOn } from './listed-on.ts'
 import { type MarketVintage, readVintage } from './vintage.ts'
 
 /** A panel with the state of the market it was read from. */
@@ -33,7 +34,9 @@ export async function buildPanel(connection: pg.ClientConfig, asOf = forever): P
   try {
     await client.query('begin isolation level repeatable read read only')
     const vintage = await readVintage(client)
-    const cells = new Cells(await readAxes(client))
+    const axes = await readAxes(client)
+    const isPast = asOf < forever
+    const cells = new Cells(isPast ? { ...axes, companies: await listedOn(client, axes.companies, asOf) } : axes)
     const query = `copy (select ${copiedColumns} from observation where part = '' and known_from <= '${asOf}') to stdout (format binary)`
     const reader = new CopyReader((row) => cells.add(row))
     // A chunk a row: listening is several times faster than iterating.
