@@ -7,10 +7,12 @@ import { type AdverseImpact, getAdverseImpacts } from '#contract/portfolio/impac
 import { listPortfolioSources } from '#contract/portfolio/sources.ts'
 import { getCompanyTemperature } from '#contract/portfolio/temperature.ts'
 import { addWatchlist } from '#contract/watchlists/watchlists.ts'
+import { columnOf, counts } from '#methodology/panel/panel.ts'
 import { ownCaller } from '#server/market/cache/caller.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { openBook } from './books/open-book.ts'
+import { companyColumns } from './view/columns.ts'
 
 const database = givenDatabase({ companies: 200, seed: 11 })
 const app = givenApp(database)
@@ -128,6 +130,24 @@ test('no coverage and no share ever exceeds the whole', async () => {
     }
   }
   for (const scope of ['12', '123']) walk(await figures({ scope, of: 'holdings-Satoyama Broad' }))
+})
+
+test('enterprise value is what was filed, else EVIC without its cash', async () => {
+  const snapshot = await app.market().snapshot({ today: '2026-12-31' }, ownCaller)
+  const { panel, year } = snapshot
+  const columns = companyColumns(snapshot, year, true)
+  const filed = columnOf(panel, 'F-MK-009', panel.years[year!]!)!
+  let isFiled = 0
+  for (const [company, state] of filed.states.entries()) {
+    const own = columns.enterpriseValue[company]!
+    if (counts(state)) {
+      expect(own).toBe(filed.values[company])
+      isFiled++
+    } else if (!Number.isNaN(own)) {
+      expect(own).toBe(columns.evic[company]! - columns.cash[company]!)
+    }
+  }
+  expect(isFiled).toBeGreaterThan(0)
 })
 
 describe('temperature', () => {

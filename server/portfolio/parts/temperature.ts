@@ -29,15 +29,14 @@ function temperatureHoldings(view: PortfolioView, held: Held): TemperatureHoldin
   return [...held.companies.entries()].flatMap(([at, company]) => {
     const weight = held.weights[at]!
     if (weight === 0) return []
-    const [evic, cash] = [of(columns.evic, company), of(columns.cash, company)]
     return [
       {
         company: company === -1 ? -1 - at : view.snapshot.panel.companies[company]!.id,
         investment: weight,
         amounts: {
           marketCap: of(columns.marketCap, company),
-          enterpriseValue: evic === null || cash === null ? null : evic - cash,
-          cash,
+          enterpriseValue: of(columns.enterpriseValue, company),
+          cash: of(columns.cash, company),
           totalAssets: of(columns.assets, company),
           revenue: of(columns.sales, company),
         },
