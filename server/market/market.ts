@@ -95,10 +95,7 @@ export class Market {
     return this.#present
   }
 
-  /**
-   * The present panel, and not an empty one while the figures of an import are on their way into memory: an answer that is a moment old
-   * is true of that moment, but nothing is true of no figures at all.
-   */
+  /** The present panel; not an empty one while the figures of an import are on their way into memory. */
   async #filled(): Promise<LoadedPanel> {
     const present = await this.current()
     if (present.years.length > 0) return present

@@ -3,16 +3,12 @@ import { listObservations } from '#contract/market/observations.ts'
 import { getPortfolioFigures, type PortfolioFigures } from '#contract/portfolio/figures.ts'
 import { getPortfolioChange, getPortfolioHistory } from '#contract/portfolio/history.ts'
 import { getPortfolioHoldings } from '#contract/portfolio/holdings.ts'
-import { type AdverseImpact, getAdverseImpacts } from '#contract/portfolio/impacts.ts'
+import { getAdverseImpacts } from '#contract/portfolio/impacts.ts'
 import { listPortfolioSources } from '#contract/portfolio/sources.ts'
 import { getCompanyTemperature } from '#contract/portfolio/temperature.ts'
 import { addWatchlist } from '#contract/watchlists/watchlists.ts'
-import { columnOf, counts } from '#methodology/panel/panel.ts'
-import { ownCaller } from '#server/market/cache/caller.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
-import { openBook } from './books/open-book.ts'
-import { companyColumns } from './view/columns.ts'
 
 const database = givenDatabase({ companies: 200, seed: 11 })
 const app = givenApp(database)
@@ -132,24 +128,6 @@ test('no coverage and no share ever exceeds the whole', async () => {
   for (const scope of ['12', '123']) walk(await figures({ scope, of: 'holdings-Satoyama Broad' }))
 })
 
-test('enterprise value is what was filed, else EVIC without its cash', async () => {
-  const snapshot = await app.market().snapshot({ today: '2026-12-31' }, ownCaller)
-  const { panel, year } = snapshot
-  const columns = companyColumns(snapshot, year, true)
-  const filed = columnOf(panel, 'F-MK-009', panel.years[year!]!)!
-  let isFiled = 0
-  for (const [company, state] of filed.states.entries()) {
-    const own = columns.enterpriseValue[company]!
-    if (counts(state)) {
-      expect(own).toBe(filed.values[company])
-      isFiled++
-    } else if (!Number.isNaN(own)) {
-      expect(own).toBe(columns.evic[company]! - columns.cash[company]!)
-    }
-  }
-  expect(isFiled).toBeGreaterThan(0)
-})
-
 describe('temperature', () => {
   test('the staircase is as wide as the share on targets says, and what-ifs never warm', async () => {
     const { temperatures, strip } = await figures()
@@ -232,33 +210,6 @@ test('history: a point for each day, the last of which is the strip', async () =
   expect(body.data.points[0].fiscalYear).toBeLessThan(body.data.points.at(-1).fiscalYear)
 })
 
-test('the market beside a day of the past holds who has left since, in the figures as in the history', async () => {
-  const gone = await database.db
-    .selectFrom('company_fact')
-    .select(['company_id', 'told_on'])
-    .where('name', '=', 'is_listed')
-    .where('value', '=', 'false')
-    .execute()
-  expect(gone.length).toBeGreaterThan(0)
-  const { snapshot, asOf } = {
-    snapshot: await app.market().snapshot({ today: '2026-12-31' }, ownCaller),
-    asOf: '2026-12-31',
-  }
-  const wanted = { of: 'market', asOf, accountId: 0, year: snapshot.year } as const
-  const idsOn = async (date?: string) =>
-    new Set(
-      (await openBook(database.db, snapshot.panel, { ...wanted, date })).positions.map(({ companyId }) => companyId),
-    )
-  const [then, now] = [await idsOn('2018-12-31'), await idsOn()]
-  for (const id of now) expect(then.has(id)).toBe(true)
-  for (const { company_id } of gone) expect(now.has(company_id)).toBe(false)
-  const { body } = await app.call(getPortfolioHistory, { query: { of, benchmark: 'market' } as never }, token)
-  const { fiscalYear, benchmark } = body.data.points.at(-1)
-  const { benchmarkStrip, fiscalYear: year } = await figures({ benchmark: 'market' })
-  expect(year).toBe(fiscalYear)
-  expect(benchmark).toEqual({ waci: benchmarkStrip!.waci, score: benchmarkStrip!.score })
-})
-
 test('why it moved: the parts sum to the change', async () => {
   const query = { of, from: '2025-09-30', to: '2026-09-30' } as never
   const { status, body } = await app.call(getPortfolioChange, { query }, token)
@@ -289,23 +240,6 @@ test('adverse impacts: fourteen, each with its coverage, the missing with a reas
   const intensity = impacts.find(({ no }: { no: number }) => no === 3)
   expect(intensity.values.at(-1)).toBeCloseTo((await figures({ scope: '123' })).strip.waci.value! * 100, 6)
 })
-
-test.each(['on', 'off'])(
-  'adverse impact 1, estimates %s: its parts are of the companies of the total and add up to it',
-  async (estimates) => {
-    const { body } = await app.call(getAdverseImpacts, { query: { of, estimates } as never }, token)
-    const first: AdverseImpact[] = body.data.impacts.filter(({ no }: { no: number }) => no === 1)
-    const row = (part: string) => first.find((impact) => impact.part === part)
-    const total = row('total')!
-    const parts = ['scope1', 'scope2', 'scope1+2', 'scope3'].flatMap((part) => row(part) ?? [])
-    expect(total.values.filter((value) => value !== null).length).toBeGreaterThan(0)
-    for (const [quarter, value] of total.values.entries())
-      expect(sum(parts.map(({ values }) => values[quarter] ?? 0)) / (value ?? 1)).toBeCloseTo(value === null ? 0 : 1, 9)
-    expect(row('scope3')!.covered).toBeCloseTo(total.covered, 9)
-    expect(row('scope1')!.covered).toBeCloseTo(row('scope2')!.covered, 9)
-    expect(row('scope1')!.covered + (row('scope1+2')?.covered ?? 0)).toBeCloseTo(total.covered, 9)
-  },
-)
 
 describe('a watchlist as portfolio', () => {
   test('stakes weigh, none means equal, and somebody else’s is not found', async () => {

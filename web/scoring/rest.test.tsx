@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { CompanyScores } from '#contract/scores/scores.ts'
 import { setLanguage } from '../i18n/language.ts'
-import { givenScores } from '../scores/given-scores.ts'
 import { restSentence, whyUnscored, worstValueSentence } from './rest.ts'
 
 const recipe = {
@@ -56,7 +56,7 @@ describe.each(['en', 'ja'] as const)('in %s', (language) => {
       rank: rank === null ? null : { rank, of },
       displays: { percentile: null, deviation: null },
     })
-    const scores = [{ ...givenScores().scores[0]!, key: 'sustainability_score' as const, coverage: 0.7 }]
+    const scores = [{ key: 'sustainability_score', coverage: 0.7 }] as unknown as CompanyScores['scores']
     const of = (usual: number | null, worst: number | null, isBrief = false) =>
       worstValueSentence({ policies: [policy('industry', usual), policy('worst-value', worst)], scores }, isBrief)
     expect(of(86, 12)).toBe(

@@ -7,9 +7,9 @@ import { taggedFrom } from '#methodology/panel/tagged.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { readTse33 } from '#server/catalogue/classifications.ts'
 import { Client } from '#server/db/client.ts'
+import { listedOn } from '../listing/listed-on.ts'
 import { type Axes, Cells } from './cells.ts'
 import { CopyReader, copiedColumns } from './copy-reader.ts'
-import { listedOn } from './listed-on.ts'
 import { type MarketVintage, readVintage } from './vintage.ts'
 
 /** A panel with the state of the market it was read from. */

@@ -4,7 +4,7 @@ import type { CompanyRecord, Parsed } from '#server/imports/records.ts'
 import { clearMarket } from '#server/market/clear.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { givenParsedImport } from '#server/test/table.ts'
-import { buildPanel } from './build.ts'
+import { buildPanel } from '../panel/build.ts'
 
 const database = givenDatabase()
 beforeEach(() => clearMarket(database.db))

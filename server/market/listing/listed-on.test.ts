@@ -4,7 +4,7 @@ import { leftOn } from '#server/demo/calendar.ts'
 import { demoCompanies } from '#server/demo/companies.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
-import { buildPanel } from './build.ts'
+import { buildPanel } from '../panel/build.ts'
 
 const database = givenDatabase({ companies: 140, seed: 11 })
 const app = givenApp(database)
