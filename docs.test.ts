@@ -17,3 +17,26 @@ test.each(pages)('what %s names is there', (page) => {
   const missing = namedPaths(page).filter((path) => !/NNNN|[<…]/.test(path) && !existsSync(path))
   expect(missing).toEqual([])
 })
+
+test('what pages say to run with Node runs on its own modules; what needs a library is run by the product’s Node', () => {
+  const commands = new Set(
+    pages.flatMap((page) =>
+      [...readFileSync(page, 'utf8').matchAll(/`node (docs\/[\w./-]+\.mjs)/g)].map(([, path]) => path!),
+    ),
+  )
+  expect(commands.size).toBeGreaterThan(1)
+  for (const path of commands) {
+    const imported = [...readFileSync(path, 'utf8').matchAll(/from '([^']+)'|import\('([^']+)'\)/g)].map(
+      ([, a, b]) => a ?? b!,
+    )
+    expect(
+      imported.filter((name) => !/^(node:|\.)/.test(name)),
+      path,
+    ).toEqual([])
+  }
+  const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts
+  const run = new Set(
+    pages.flatMap((page) => [...readFileSync(page, 'utf8').matchAll(/`npm run ([\w:-]+)/g)].map(([, name]) => name!)),
+  )
+  for (const name of run) expect(scripts, name).toHaveProperty([name])
+})

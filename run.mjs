@@ -18,6 +18,7 @@ const commands = {
   dev: { script: 'server/main.ts', args: ['--dev'], web: 'none', libraries: 'all' },
   satoyama: { script: 'server/cli.ts', args: [], web: 'none', libraries: 'product' },
   bench: { script: 'bench/main.ts', args: [], web: 'first', libraries: 'all' },
+  reproduce: { script: 'docs/reproduce/reproduce.mjs', args: [], web: 'none', libraries: 'all' },
   test: { script: 'tests/main.ts', args: [], web: 'none', libraries: 'all' },
   build: { script: null, args: [], web: 'first', libraries: 'product' },
 }

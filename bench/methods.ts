@@ -8,6 +8,7 @@ import { print } from './measure.ts'
 import { printCoverage } from './methods/coverage.ts'
 import { StudiedMarket } from './methods/market.ts'
 import { type Measures, measure } from './methods/measures.ts'
+import { printSizes } from './methods/size.ts'
 import { curve, rivals, type Variants, withoutMinimum } from './methods/variants.ts'
 import { onBothMarkets } from './real-market.ts'
 
@@ -24,6 +25,7 @@ async function benchOn(name: string, fill: (db: Db) => Promise<unknown>): Promis
     const market = new StudiedMarket(panel, [newest - 1, newest], await readRatings(db, panel))
     print(`${name}, ${panel.companies.length.toLocaleString('en')} companies, FY${newest}, industry inference`)
     printTable(market, rivals)
+    printSizes(market)
     // Without the minimum where it leaves nobody with a score.
     const isScored = measure(market, methods['2.0']).scored > 0
     printTable(market, isScored ? curve : withoutMinimum(curve))

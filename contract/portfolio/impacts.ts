@@ -6,12 +6,25 @@ import { PortfolioQuery } from './figures.ts'
 import { BookName } from './sources.ts'
 
 /** Why an indicator has no figure, or is not quite what the regulation asks. */
-export const impactNotes = ['no-value', 'no-source', 'proximity', 'oxygen-demand', 'due-diligence', 'sectors'] as const
+export const impactNotes = [
+  'no-value',
+  'no-source',
+  'proximity',
+  'oxygen-demand',
+  'due-diligence',
+  'sectors',
+  'same-companies',
+  'scope2',
+  'undivided',
+] as const
 
 export const AdverseImpact = z.object({
   /** Of table 1 of annex I, 1 to 14. */
   no: z.int(),
-  /** What of it; `scope1` of the first, say. Null where it is one figure. */
+  /**
+   * What of it; null where it is one figure. Of the first: `scope1`, `scope2`, `scope1+2` of companies that do not divide it, `scope3`, and
+   * their sum `total`, all of the same companies.
+   */
   part: z.string().nullable(),
   nameJa: z.string(),
   nameEn: z.string(),

@@ -1,10 +1,10 @@
 // Makes every score of an export of the market again in DuckDB, by the SQL beside this file, and holds it against the product's:
 //   npm run satoyama -- market export <folder>
-//   node docs/reproduce/reproduce.mjs <folder> [--version 1.0|2.0] [--period short|long] [--rule industry|time-series|worst-value]
+//   npm run reproduce -- <folder> [--version 1.0|2.0] [--period short|long] [--rule industry|time-series|worst-value]
 //     [--keep market.duckdb]
 // Prints for each version, period and rule how many scores were compared, the greatest difference of a score and of its coverage, and
 // how many are on one side alone; `--keep` keeps the tables of the last of them, `differences` among them. Ends with 1 when a difference is above 1e-9 or a score is missing on one side.
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -17,7 +17,7 @@ const { values: asked, positionals } = parseArgs({
   options: { version: option, period: option, rule: option, keep: { type: 'string' } },
 })
 if (positionals.length !== 1) {
-  console.error('usage: node docs/reproduce/reproduce.mjs <folder> [--version …] [--period …] [--rule …]')
+  console.error('usage: npm run reproduce -- <folder> [--version …] [--period …] [--rule …]')
   process.exit(1)
 }
 const { version: versions = ['1.0', '2.0'], period: periods = ['short', 'long'] } = asked
@@ -78,8 +78,8 @@ async function compare(db, { version, rule, period }) {
 
 /** Files in their order; one that names a version is of that version alone. */
 function stepsOf(numbers, version) {
-  return globSync('*.sql', { cwd: import.meta.dirname })
-    .filter((name) => numbers.includes(name[0]))
+  return readdirSync(import.meta.dirname)
+    .filter((name) => name.endsWith('.sql') && numbers.includes(name[0]))
     .filter((name) => !/-\d\.\d\.sql$/.test(name) || name.endsWith(`-${version}.sql`))
     .sort()
 }

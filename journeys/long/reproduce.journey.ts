@@ -5,7 +5,7 @@ import { connectionOf } from '../../server/db/cluster/cluster.ts'
 import { cloneOf } from '../ready.ts'
 import { expect, test } from '../test.ts'
 
-const script = join(import.meta.dirname, '../../docs/reproduce/reproduce.mjs')
+const script = join(import.meta.dirname, '../../run.mjs')
 
 test('plain SQL written from the documents makes every score of an exported market again', async () => {
   test.setTimeout(1_200_000)
@@ -26,7 +26,7 @@ test('plain SQL written from the documents makes every score of an exported mark
     expect(exported.status).toBe(0)
     expect(product.satoyama('market', 'export', folder).status).toBe(1)
 
-    const done = spawnSync(process.execPath, [script, folder], { encoding: 'utf8' })
+    const done = spawnSync(process.execPath, [script, 'reproduce', folder], { encoding: 'utf8' })
     process.stdout.write(done.stdout + done.stderr)
     // Two versions, three rules for missing figures, two periods, and a line of heads.
     expect(done.stdout.trim().split('\n')).toHaveLength(13)

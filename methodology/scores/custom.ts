@@ -103,7 +103,7 @@ export function weightsHash(weights: CustomWeights, adjustments: Adjustments = [
 export interface CustomScores {
   /** 0 to 1, NaN where there is none. */
   readonly values: Float64Array
-  /** Share of the weight that rests on disclosed figures, 0 to 1. */
+  /** Share of the whole weight that rests on disclosed figures, 0 to 1. */
   readonly coverage: Float64Array
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aggregations, companyAmounts, portfolioTemperature, type TemperatureHolding } from './aggregation.ts'
-import { defaultScores, temperatureScores } from './score.ts'
+import { defaultScores, noScores, temperatureScores } from './score.ts'
 import { staircase } from './staircase.ts'
 import {
   type CompanyTarget,
@@ -179,6 +179,28 @@ test('the area below the stairs is the score', () => {
       expect([stairs[0]!.from, stairs.at(-1)!.to]).toEqual([0, 1])
       for (const [position, { score }] of stairs.entries())
         if (position > 0) expect(score).toBeGreaterThanOrEqual(stairs[position - 1]!.score)
+    }),
+  )
+})
+
+test('cash and what is no company of the market change no temperature, and are not covered', () => {
+  fc.assert(
+    fc.property(portfolio, cell, amount, fc.constantFrom(...whatIfs), (holdings, asked, cash, scenario) => {
+      const idle: TemperatureHolding = {
+        company: -1,
+        investment: cash,
+        amounts: { marketCap: 1, enterpriseValue: 1, cash: 1, totalAssets: 1, revenue: 1 },
+        emissions: { 'scope1+2': 1, scope3: 1 },
+        scores: noScores,
+      }
+      const [before, after] = [holdings, [...holdings, idle]].map((held) => portfolioTemperature(held, asked))
+      expect(after!.score).toBe(before!.score)
+      expect(after!.defaultShare).toBe(before!.defaultShare)
+      expect(after!.lost.at(-1)).toEqual({ company: -1, inputs: ['score'] })
+      const known = holdings.reduce((sum, { investment }) => sum + (investment ?? 0), 0)
+      expect(after!.coverage).toBeCloseTo((before!.coverage * known) / (known + cash), 9)
+      const { after: lowered } = whatIf([...holdings, idle], asked, { scenario, flagged: new Set([-1]) })
+      expect(lowered.score).toBe(whatIf(holdings, asked, { scenario }).after.score)
     }),
   )
 })

@@ -55,6 +55,17 @@ export interface CompanyScore {
 
 export type CompanyScores = Readonly<Record<TemperatureScope, Readonly<Record<Horizon, CompanyScore>>>>
 
+const noScore: CompanyScore = {
+  score: null,
+  exact: null,
+  defaultShare: null,
+  basis: { kind: 'missing', emissions: [] },
+}
+const inNoHorizon = { short: noScore, mid: noScore, long: noScore }
+
+/** Of something that is no company of the market, cash say: the default is for companies without a target, and for nothing else. */
+export const noScores: CompanyScores = { 'scope1+2': inNoHorizon, scope3: inNoHorizon, 'scope1+2+3': inNoHorizon }
+
 export interface ScoredCompany {
   readonly targets: readonly CompanyTarget[]
   readonly emissions: ScopeEmissions
@@ -126,6 +137,7 @@ const intensityVariables: Readonly<Record<Exclude<IntensityMetric, 'other'>, Sce
  */
 export function scoreOfAll(both: CompanyScore, third: CompanyScore, emissions: ScopeEmissions): CompanyScore {
   if (both.basis.kind === 'default' && third.basis.kind === 'default') return both
+  if (both.exact === null || third.exact === null) return noScore
   const [own, chain] = [emissions['scope1+2'], emissions.scope3]
   if (!isAmount(own) || !isAmount(chain) || own + chain === 0) {
     const missing = (['scope1+2', 'scope3'] as const).filter((scope) => !isAmount(emissions[scope]))

@@ -46,6 +46,7 @@ const IndicatorRow = z.object({
   ...shared,
   standard_refs_status: optionalStatus,
   size_base: z.enum([...sizeBases, '']).transform((base) => base || null),
+  divided_by: z.string().default(''),
 })
 const FinancialRow = z.object({ ...shared, formula: z.string(), formula_ja: z.string(), indicator_ref: z.string() })
 
@@ -69,6 +70,8 @@ export interface CatalogueRow {
   readonly figureKind: IndicatorKind
   /** What an amount is divided by before it is ranked; null for figures that are ranked as they are. */
   readonly sizeBase: SizeBase | null
+  /** Code of the amount that the figure itself is per; null where it is per nothing that the catalogue has. */
+  readonly dividedBy: string | null
   readonly boundary: Boundary
   readonly isMajor: boolean
   /** The indicator whose figure this one repeats; null when it has its own. */
@@ -108,12 +111,12 @@ function readRows(): CatalogueRow[] {
   ]
 }
 
-/** References as they are shown: of those that were only recalled, the ones that `standard_references.csv` was checked for. */
-function referencesOf({ standard_refs, standard_refs_status, size_base }: z.infer<typeof IndicatorRow>) {
+/** What it is measured against; references as they are shown: of those that were only recalled, the ones that `standard_references.csv` was checked for. */
+function referencesOf({ standard_refs, standard_refs_status, ...row }: z.infer<typeof IndicatorRow>) {
   const isChecked = standard_refs_status !== null && isVerified(standard_refs_status)
   const standardRefs = isChecked ? standard_refs : standard_refs.filter(isCheckedReference)
   const referencesStatus = standardRefs.length === 0 ? null : isChecked ? standard_refs_status : 'secondary'
-  return { standardRefs, referencesStatus, sizeBase: size_base } as const
+  return { standardRefs, referencesStatus, sizeBase: row.size_base, dividedBy: row.divided_by || null } as const
 }
 
 const checkedReferences = once(
@@ -152,6 +155,7 @@ function toRow(row: z.infer<typeof SharedRow>, kind: CatalogueRow['kind']): Cata
     distribution: row.distribution,
     figureKind: row.figure_kind,
     sizeBase: null,
+    dividedBy: null,
     boundary: boundaryOf[row.boundary_hint]!,
     isMajor: row.major === '1',
     sameAs: null,

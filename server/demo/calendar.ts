@@ -50,6 +50,13 @@ function makeCalendar({ fiscalYearEnd, index }: DemoCompany): readonly Year[] {
   })
 }
 
+/** The day on which a company left the market, some months after its last report; null for those that are on it. */
+export function leftOn(company: DemoCompany): string | null {
+  if (company.isListed) return null
+  const { reportOn } = calendarOf(company)[company.lastYear]!
+  return iso(Math.min(Date.parse(reportOn) + (120 + (company.index % 61)) * day, Date.parse(demoDay)))
+}
+
 export function inDays({ start, end, reportOn, bookOn }: Year): YearInDays {
   return { start: dayOf(start), end: dayOf(end), reportOn: dayOf(reportOn), bookOn: dayOf(bookOn) }
 }

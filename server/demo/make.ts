@@ -10,6 +10,7 @@ import { fillObservations } from '#server/imports/store/figures/bulk-copy.ts'
 import { lockImports, raiseRevision } from '#server/imports/store/market.ts'
 import { openReviews } from '#server/imports/store/reviews/reviews.ts'
 import { type Cell, copyText } from './around/copy-text.ts'
+import { leftOn } from './calendar.ts'
 import { type DemoCompany, demoCompanies, demoYears } from './companies.ts'
 import { demoPublisher, documentsOf } from './documents.ts'
 import { figureChunks } from './figures/figure-chunks.ts'
@@ -87,6 +88,7 @@ export async function makeFigures(
     const ids = await reserveIds(tx.db, companies, importId)
     const drawn = figureChunks({ companies: count, seed, ids })
     await saveCompanies(tx, companies, ids, now)
+    await saveListings(tx, companies, ids)
     onProgress('documents', 0.02 * figuresShare)
     await saveDocuments(tx, companies, ids)
     await reader?.begin(tx.client, { first: demoYears[0]!, last: demoYears.at(-1)! })
@@ -181,6 +183,21 @@ function saveCompanies(tx: Transaction, companies: readonly DemoCompany[], ids: 
     updated_at: now.toISOString(),
   }))
   return fill(tx, 'company', rows)
+}
+
+/** Since when those that left the market are off it: a past day holds them still. */
+function saveListings(tx: Transaction, companies: readonly DemoCompany[], ids: Ids): Promise<void> {
+  const rows = companies.flatMap((company): Cell[][] => {
+    const left = leftOn(company)
+    const id = ids.firstCompanyId + company.index
+    return left === null
+      ? []
+      : [
+          [id, 'is_listed', null, ids.importId, 'true'],
+          [id, 'is_listed', left, ids.importId, 'false'],
+        ]
+  })
+  return copyText(tx, 'company_fact', ['company_id', 'name', 'told_on', 'import_id', 'value'], rows)
 }
 
 function saveDocuments(tx: Transaction, companies: readonly DemoCompany[], ids: Ids): Promise<void> {

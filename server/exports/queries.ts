@@ -40,7 +40,27 @@ export async function planOf(db: Db, request: ExportRequest | PdfRequest): Promi
   const of = { scores: scoreKeys.length, raws: indicators, targets: 1, ratings: 1, definitions: 0 }
   const items = [...new Set(request.contents)].reduce((sum, content) => sum + of[content], 0)
   // Definitions alone hold no figures.
-  return { companies: items === 0 ? 0 : ids.length, years, items }
+  return { companies: items === 0 ? 0 : ids.length, years: await heldYears(db, { ...request, companies: ids }), items }
+}
+
+/**
+ * How many of the years asked for hold anything: nobody pays for empty rows. Ratings stand for years without a report too; targets, which
+ * are of no year, count as one.
+ */
+async function heldYears(
+  db: Db,
+  { companies, from_y, to_y, contents }: Pick<ExportRequest, 'companies' | 'from_y' | 'to_y' | 'contents'>,
+): Promise<number> {
+  if (contents.includes('ratings')) return to_y - from_y + 1
+  const years = await db
+    .selectFrom('observation')
+    .select('fiscal_year')
+    .distinct()
+    .where('company_id', 'in', companies)
+    .where('fiscal_year', '>=', from_y)
+    .where('fiscal_year', '<=', to_y)
+    .execute()
+  return Math.max(years.length, Number(contents.includes('targets')))
 }
 
 async function planOfSheet(db: Db, request: PdfRequest): Promise<DownloadPlan> {

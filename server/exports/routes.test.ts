@@ -46,6 +46,22 @@ test('a hundred companies are what fits, and a company that is named twice count
   expect(await used(token)).toBe(100)
 })
 
+test('a year without anything is not paid for, alone or beside others', async () => {
+  const token = await someone()
+  const countOf = async (parts: Parameters<typeof exports.wish>[0]) =>
+    (await app.call(countExport, { body: exports.wish(parts) as never }, token)).body.data.count
+  const years = await database.db.selectFrom('observation').select('fiscal_year').distinct().execute()
+  const last = Math.max(...years.map(({ fiscal_year }) => fiscal_year))
+  const whole = await countOf({ from_y: last, to_y: last })
+  expect(whole).toBe(3) // three companies
+  for (const contents of [['scores'], ['raws'], ['scores', 'raws']] as const) {
+    expect(await countOf({ from_y: last + 1, to_y: last + 2, contents: [...contents] })).toBe(0)
+    expect(await countOf({ from_y: last, to_y: last + 2, contents: [...contents] })).toBe(whole)
+  }
+  expect((await exports.ask(token, { from_y: last + 1, to_y: last + 1 })).status).toBe(200)
+  expect(await used(token)).toBe(0)
+})
+
 test('two at once do not overspend, and over the limit says what is left', async () => {
   const token = await someone()
   const parts = { companies: exports.ids.slice(0, 60), from_y: 2024, to_y: 2024 }

@@ -45,6 +45,9 @@ export interface CompanyRecord {
   /** `03-31`; the last day of February is `02-28`. */
   readonly fiscalYearEnd?: string | null
   readonly isListed?: boolean
+  /** Days on which it came to the market and left it, where the source says so. */
+  readonly listedOn?: string
+  readonly delistedOn?: string
   readonly hasConsolidated?: boolean | null
 }
 

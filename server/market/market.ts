@@ -95,6 +95,15 @@ export class Market {
     return this.#present
   }
 
+  /** The present panel; not an empty one while the figures of an import are on their way into memory. */
+  async #filled(): Promise<LoadedPanel> {
+    const present = await this.current()
+    if (present.years.length > 0) return present
+    await this.#check()
+    await this.#loading
+    return this.current()
+  }
+
   /** How the scores of industries lie, of the newest state of which it is known; null before that. */
   get distributions(): ScoreDistributions | null {
     return this.#distributions
@@ -111,7 +120,7 @@ export class Market {
 
   /** The market as it was known at the end of a day in Tokyo; callers of one day share one load. */
   async at(asOf: string | undefined, by: Caller | Turn): Promise<LoadedPanel> {
-    const present = await this.current()
+    const present = await this.#filled()
     const day = pastDay(asOf)
     if (day === null) return present
     return this.cache.get(this.#cacheEntry(present, day), by, async (turn) => {
@@ -141,7 +150,7 @@ export class Market {
    * @param scores that it is to have ready, so that everything is made in one turn
    */
   async engine(request: EngineRequest, by: Caller | Turn, scores?: ScoreRule): Promise<ScoreEngine> {
-    const present = await this.current()
+    const present = await this.#filled()
     const { basis = defaultBasis } = request
     const day = pastDay(request.asOf)
     if (day === null || this.cache.has(this.#cacheEntry(present, day).key)) {

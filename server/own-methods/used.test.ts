@@ -13,6 +13,7 @@ import { listUnscored } from '#contract/scores/unscored.ts'
 import { saveSearch } from '#contract/search/saved-searches.ts'
 import { searchMarket } from '#contract/search/searches.ts'
 import { listLevers } from '#contract/simulator/simulator.ts'
+import { ownCaller } from '#server/market/cache/caller.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
@@ -149,6 +150,22 @@ describe('every score opens', () => {
         expect(await ask(recompute, at)).toMatchObject({ isSame: true })
         expect(await ask(getBundle, at)).toMatchObject({ recipe: { method: 'custom', weights: method.hash } })
       }
+    }
+  })
+
+  test('weights on everything count what too few disclose to be ranked as not disclosed, in the bundle too', async () => {
+    const { indicators } = await app.market().snapshot({ basis: 'gics74', today: '2026-01-15' }, ownCaller)
+    const all = indicators.map(({ code }) => ({ industry: null, indicator: code, weight: 1 }))
+    const broad = await save({ name: 'すべての指標', weights: all })
+    const rows = await ranked({ weights: all })
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { id, coverage } of rows.slice(0, 3)) {
+      const at = { params: { companyId: id, key: whole }, query: { method: `own-${broad.id}` } }
+      const { means } = await ask(getBundle, at)
+      expect(means[whole].unranked).toBeGreaterThan(0)
+      expect(means[whole].minimum).toEqual({ weight: 0.2, count: 2 })
+      expect([coverage, coverage >= 0.2]).toEqual([means[whole].coverage, true])
+      expect(await ask(recompute, at)).toMatchObject({ isSame: true })
     }
   })
 

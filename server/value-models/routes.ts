@@ -64,9 +64,8 @@ export function valueModelRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, getRegressionBundle, async ({ params, query: { lag, ...query } }, request) => {
     const own = forCaller(deps, request)
     const bundle = await bundleOf(own, await openScope(own, query), { ...params, lag })
-    const companies = new Set(bundle.rows.map(({ companyId }) => companyId)).size
-    const years = new Set(bundle.rows.map(({ year }) => year)).size
-    await spendFor(deps, request, { kind: 'regression-bundle', companies, years, items: 3 })
+    // A proof of one coefficient, like the bundle of a score: its rows are what it rests on.
+    await spendFor(deps, request, { kind: 'regression-bundle', companies: 1, years: 1, items: 1 })
     return bundle
   })
 

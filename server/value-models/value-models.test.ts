@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { getDownloadUsage } from '#contract/account/downloads.ts'
 import {
   getRegression,
   getRegressionBundle,
@@ -21,6 +22,8 @@ import { simulatePbr } from '#contract/value-models/simulation.ts'
 import { getCompanyValue, getValueModel } from '#contract/value-models/value.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { hashOf } from '#methodology/scores/recipe.ts'
+import { readCatalogue } from '#server/catalogue/catalogue.ts'
+import { hasPriceWithin } from '#server/catalogue/price-within.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
@@ -68,10 +71,17 @@ const codeOf = async (endpoint: Endpoint, input: object) => (await app.call(endp
 const fitted = () => list.rows.find(({ best, form }) => best.fit !== null && best.n > 200 && form === 'log')!
 
 describe('regressions', () => {
-  test('every indicator has a row, but not price, its parts, figures of a share and return on equity', () => {
+  test('every indicator has a row, but not price, its parts, figures of a share and return on equity', async () => {
     const codes = list.rows.map(({ indicator }) => indicator)
     expect(codes.length).toBeGreaterThan(400)
     expect(codes.filter((code) => /^F-(MK|PS)|G-BD-051|F-RT-002/.test(code))).toEqual([])
+    // Nor what the price is in: emissions per enterprise value fall when it rises.
+    const priced = new Set(readCatalogue().flatMap((row) => (hasPriceWithin(row) ? row.code : [])))
+    expect(codes.filter((code) => priced.has(code))).toEqual([])
+    expect(await codeOf(getRegression, { params: { indicator: 'E-CC-024' }, query: {} })).toBe('indicator.not-found')
+    const { model } = await get(getValueModel, { query: {} })
+    const used: { indicator: string }[] = model?.indicators ?? []
+    expect(used.filter(({ indicator }) => priced.has(indicator))).toEqual([])
     expect(list.scope).toMatchObject({ kind: 'market', basis: 'gics11', industry: null, company: null })
     expect(list.scope.pbr.given).toBeGreaterThan(300)
   })
@@ -164,7 +174,10 @@ describe('one of them', () => {
   test('its bundle makes it again by another way, and is hashed whole', async () => {
     const { indicator, best } = fitted()
     const query = { industry: 'gics11-market' }
+    const usedBefore = (await get(getDownloadUsage, { query: {} })).used
     const { sha256, ...bundle } = await get(getRegressionBundle, { params: { indicator }, query })
+    // Like the bundle of a score: one, however many rows it rests on.
+    expect((await get(getDownloadUsage, { query: {} })).used).toBe(usedBefore + 1)
     expect(bundle.rows).toHaveLength(best.n)
     expect(sha256).toBe(hashOf(bundle))
     expect(runScript({ ...bundle, sha256 })).toMatch(/the same\nhash of all rows: theirs/)

@@ -28,7 +28,10 @@ export const reads: readonly Reading[] = [
   { by: 'server/test/made.test.ts', reads: ['{server,data}/**', 'package-lock.json'] },
   { by: 'tests/**/*.test.ts', reads: ['**'] },
   { by: 'rooms.test.ts', reads: ['{methodology,contract,server,web}/tsconfig.json', 'tsconfig.json'] },
-  { by: 'docs.test.ts', reads: [...everyPage, '{bench,contract,data,journeys,methodology,server,web}/**'] },
+  {
+    by: 'docs.test.ts',
+    reads: ['package.json', ...everyPage, '{bench,contract,data,journeys,methodology,server,web}/**'],
+  },
   { by: 'tests/changed/tree.ts', reads: ['**'], unfollowed: 'it hands out what tests declare' },
   { by: 'contract/unseen.test.ts', reads: ['contract/**/*.ts'] },
   { by: 'contract/wire/spreadsheet.test.ts', reads: ['{web,server,contract}/**/*.{ts,tsx}'] },

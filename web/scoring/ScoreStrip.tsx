@@ -16,7 +16,7 @@ import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { useDisplayWords, useShownScores } from './displays.ts'
 import { PeerChoice } from './PeerChoice.tsx'
 import { ratingMessages } from './rating-messages.ts'
-import { whyUnscored } from './rest.ts'
+import { whyUnscored, worstValueSentence } from './rest.ts'
 import { scoreMessages, scoreName, tooLittleKnown } from './score-messages.ts'
 import classes from './score-strip.module.css'
 import { useRatings } from './use-ratings.ts'
@@ -173,6 +173,7 @@ function Unknown({ text, hint }: { text: string; hint: string }) {
 function Policies({ scores }: { scores: CompanyScores }) {
   const m = scoreMessages()
   const inference = scores.recipe.inference
+  const why = worstValueSentence(scores, true)
   return (
     <div className={classes.policies}>
       <p className="k">
@@ -197,6 +198,11 @@ function Policies({ scores }: { scores: CompanyScores }) {
           )
         })}
       </dl>
+      {why && (
+        <p className="m">
+          <span className={classes.why}>{why}</span>
+        </p>
+      )}
     </div>
   )
 }

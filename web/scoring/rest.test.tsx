@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { CompanyScores } from '#contract/scores/scores.ts'
 import { setLanguage } from '../i18n/language.ts'
-import { restSentence, whyUnscored } from './rest.ts'
+import { restSentence, whyUnscored, worstValueSentence } from './rest.ts'
 
 const recipe = {
   hash: 'ab'.repeat(32),
@@ -44,5 +45,28 @@ describe.each(['en', 'ja'] as const)('in %s', (language) => {
     expect(whyUnscored(known, { ...recipe, version: '2.0', inference: 'industry' })).toMatch(least)
     expect(whyUnscored(known, { ...recipe, version: '2.0', inference: 'worst-value' })).toMatch(ranked)
     expect(whyUnscored(known, { ...recipe, version: '1.0', inference: 'industry' })).toMatch(ranked)
+  })
+
+  test('why the worst value puts a company elsewhere: what counts then is who discloses', () => {
+    setLanguage(language)
+    const policy = (inference: 'industry' | 'worst-value', rank: number | null, of = 87) => ({
+      inference,
+      isReady: true,
+      value: 0.5,
+      rank: rank === null ? null : { rank, of },
+      displays: { percentile: null, deviation: null },
+    })
+    const scores = [{ key: 'sustainability_score', coverage: 0.7 }] as unknown as CompanyScores['scores']
+    const of = (usual: number | null, worst: number | null, isBrief = false) =>
+      worstValueSentence({ policies: [policy('industry', usual), policy('worst-value', worst)], scores }, isBrief)
+    expect(of(86, 12)).toBe(
+      {
+        en: 'With the worst value everybody gets 0 for what they do not disclose, so that the rank tells above all who discloses: with 70% disclosed this company goes from 86 / 87 to 12 / 87.',
+        ja: '最悪値を代入すると、未開示の項目はどの企業も0点となり、開示の多さが順位に強く表れます。同社（開示70%）は、86 / 87位から12 / 87位に変わります。',
+      }[language],
+    )
+    expect([of(12, 12), of(null, 12), of(12, null)]).toEqual([undefined, undefined, undefined])
+    // At a glance only a move of a fifth of the companies is told: 17 of 87 is less, 18 is more.
+    expect([of(30, 13, true), of(31, 13, true)]).toEqual([undefined, of(31, 13)])
   })
 })

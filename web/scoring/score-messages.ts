@@ -42,6 +42,8 @@ export const scoreMessages = messages('score-words', {
     scoredCount: (scored: string, without: string) => `スコアあり${scored}社、スコアなし${without}社`,
     policies: '欠損の扱いを変えると',
     policy: { industry: '業種重視', 'time-series': '時系列重視', 'worst-value': '最悪値を代入' },
+    worstRank: (coverage: string, usual: string, worst: string) =>
+      `最悪値を代入すると、未開示の項目はどの企業も0点となり、開示の多さが順位に強く表れます。同社（開示${coverage}）は、${usual}から${worst}に変わります。`,
     chosen: '選択中',
     bands: {
       'top-20': '業種上位20%',
@@ -106,6 +108,8 @@ export const scoreMessages = messages('score-words', {
     scoredCount: (scored: string, without: string) => `${scored} scored, ${without} without a score`,
     policies: 'With another rule for missing values',
     policy: { industry: 'By industry', 'time-series': 'By time series', 'worst-value': 'Worst value' },
+    worstRank: (coverage: string, usual: string, worst: string) =>
+      `With the worst value everybody gets 0 for what they do not disclose, so that the rank tells above all who discloses: with ${coverage} disclosed this company goes from ${usual} to ${worst}.`,
     chosen: 'chosen',
     bands: {
       'top-20': 'Top 20% of industry',

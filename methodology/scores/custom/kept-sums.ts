@@ -31,7 +31,8 @@ export class KeptSums {
 
 /** With the same percentiles, weights that are alike have the same factors as well. */
 function areAlike(one: PillarWeights, two: PillarWeights): boolean {
-  return isSame(one.weighed, two.weighed) && isSame(one.indicators, two.indicators) && isSame(one.weights, two.weights)
+  const isAsMany = isSame(one.weighed, two.weighed) && isSame(one.unranked, two.unranked)
+  return isAsMany && isSame(one.indicators, two.indicators) && isSame(one.weights, two.weights)
 }
 
 function isSame(one: ArrayLike<number>, two: ArrayLike<number>): boolean {

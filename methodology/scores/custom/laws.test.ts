@@ -22,15 +22,19 @@ function plainly(given: GivenMarket, { ranks, matrix }: WeightedMarket, at: Cell
   const { peers, indicators, years, companies } = given
   const industries = peers.industries.length
   const industry = peers.industryOf[peers.order[at.place]!]!
-  let [score, weight, disclosed] = [0, 0, 0]
+  let [score, weight, disclosed, unranked] = [0, 0, 0, 0]
   for (const [pillar, categories] of [totals.e_score, totals.s_score, totals.g_score].entries()) {
     if (at.part !== 0 && at.part !== pillar + 1) continue
-    let [s, gaps, common, d] = [0, 0, 0, 0]
+    let [s, gaps, common, d, nobody] = [0, 0, 0, 0, 0]
     for (const [i, { category }] of indicators.entries()) {
       const column = i * years + at.year
       const w = matrix[industry * indicators.length + i]!
       const unit = ranks.units[column * industries + industry]!
-      if (!(categories as readonly string[]).includes(category) || w === 0 || unit === 0) continue
+      if (!(categories as readonly string[]).includes(category) || w === 0) continue
+      if (unit === 0) {
+        nobody += w
+        continue
+      }
       const origin = ranks.origins[column * companies + at.place]!
       s += (w / unit) * ranks.parts[column * companies + at.place]!
       if (origin === originCode.disclosed || origin === originCode.estimated) d += w
@@ -40,8 +44,9 @@ function plainly(given: GivenMarket, { ranks, matrix }: WeightedMarket, at: Cell
     score += s
     weight += ranks.absent[at.year * companies + at.place] === 1 ? 0 : gaps + common
     disclosed += d
+    unranked += nobody
   }
-  return weight === 0 ? [Number.NaN, 0] : [Math.min(1, score / weight), Math.min(1, disclosed / weight)]
+  return weight === 0 ? [Number.NaN, 0] : [Math.min(1, score / weight), Math.min(1, disclosed / (weight + unranked))]
 }
 
 interface Cell {

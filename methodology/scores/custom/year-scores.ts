@@ -19,7 +19,7 @@ export interface WeightedMarket {
   readonly years: number
   /** Industry × indicators + indicator. */
   readonly matrix: Float64Array
-  /** Least share of the weight, and least number of its indicators or all where it has fewer, that a score needs disclosed; none when left out. */
+  /** Least share of the whole weight, and least number of its indicators or all where it has fewer, that a score needs disclosed; none when left out. */
   readonly minimum?: MinimumCoverage | null
 }
 
@@ -43,7 +43,7 @@ const pillarOf = categories.map((category) => {
 export interface YearScores {
   /** 0 to 1, NaN where there is none. */
   readonly values: Float64Array
-  /** Share of the weight that rests on disclosed figures, 0 to 1. */
+  /** Share of the whole weight that rests on disclosed figures, 0 to 1; what too few disclose to be ranked counts as not disclosed. */
   readonly coverage: Float64Array
 }
 
@@ -56,6 +56,8 @@ export interface PillarWeights {
   readonly factors: Float64Array
   /** By industry: indicators that weigh anything, ranked or not. */
   readonly weighed: Uint32Array
+  /** By industry: the weight of those that too few disclose for anybody to be ranked. */
+  readonly unranked: Float64Array
 }
 
 export function pillarWeights(market: WeightedMarket, year: number, pillar: number): PillarWeights {
@@ -70,18 +72,22 @@ export function pillarWeights(market: WeightedMarket, year: number, pillar: numb
   const weights = new Float64Array(indicators.length * industries)
   const factors = new Float64Array(weights.length)
   const weighed = new Uint32Array(industries)
+  const unranked = new Float64Array(industries)
   for (const [at, indicator] of indicators.entries()) {
     const units = (indicator * years + year) * industries
     for (let industry = 0; industry < industries; industry++) {
       const weight = weightOf(industry, indicator)
       const unit = ranks.units[units + industry]!
       if (weight > 0) weighed[industry]!++
-      if (unit === 0) continue
+      if (unit === 0) {
+        unranked[industry]! += weight
+        continue
+      }
       weights[at * industries + industry] = weight
       factors[at * industries + industry] = weight / unit
     }
   }
-  return { indicators, weights, factors, weighed }
+  return { indicators, weights, factors, weighed, unranked }
 }
 
 /** Sums of the whole and of each pillar. */
@@ -98,6 +104,8 @@ export interface PartSums {
   readonly counts: Int32Array
   /** By industry: indicators that weigh anything, ranked or not. */
   readonly weighed: Uint32Array
+  /** By industry: the weight of those that too few disclose for anybody to be ranked. */
+  readonly unranked: Float64Array
 }
 
 /**
@@ -136,6 +144,7 @@ export function sumPillar(pillar: Pillar): PartSums {
   const companies = starts[industries]!
   const sums = emptySums(companies, industries)
   sums.weighed.set(weights.weighed)
+  sums.unranked.set(weights.unranked)
   addParts(pillar, sums)
   addWeights(pillar, sums.weights)
   const absent = ranks.absent.subarray(year * companies, (year + 1) * companies)
@@ -146,7 +155,14 @@ export function sumPillar(pillar: Pillar): PartSums {
 function emptySums(companies: number, industries: number): PartSums {
   const floats = () => new Float64Array(companies)
   const [counts, weighed] = [new Int32Array(companies), new Uint32Array(industries)]
-  return { scores: floats(), weights: floats(), disclosed: floats(), counts, weighed }
+  return {
+    scores: floats(),
+    weights: floats(),
+    disclosed: floats(),
+    counts,
+    weighed,
+    unranked: new Float64Array(industries),
+  }
 }
 
 /** One pillar of one fiscal year, weighed. */
@@ -244,7 +260,10 @@ function addTo(whole: PartSums, part: PartSums): void {
     whole.disclosed[place]! += part.disclosed[place]!
     whole.counts[place]! += part.counts[place]!
   }
-  for (const [industry, count] of part.weighed.entries()) whole.weighed[industry]! += count
+  for (const [industry, count] of part.weighed.entries()) {
+    whole.weighed[industry]! += count
+    whole.unranked[industry]! += part.unranked[industry]!
+  }
 }
 
 export function toScores({ starts, minimum }: WeightedMarket, { parts }: YearSums): YearScores {
@@ -252,14 +271,15 @@ export function toScores({ starts, minimum }: WeightedMarket, { parts }: YearSum
   const companies = starts[industries]!
   const values = new Float64Array(customParts.length * companies)
   const coverage = new Float64Array(customParts.length * companies)
-  for (const [part, { scores, weights, disclosed, counts, weighed }] of parts.entries()) {
+  for (const [part, { scores, weights, disclosed, counts, weighed, unranked }] of parts.entries()) {
     for (let industry = 0; industry < industries; industry++) {
       const least = minimum ? Math.min(minimum.count, weighed[industry]!) : 0
       for (let place = starts[industry]!; place < starts[industry + 1]!; place++) {
-        const share = meanOf(disclosed[place]!, weights[place]!, 0)
+        const weight = weights[place]!
+        const share = weight === 0 ? 0 : meanOf(disclosed[place]!, weight + unranked[industry]!, 0)
         const isThin = minimum && (comparable(share) < comparable(minimum.weight) || counts[place]! < least)
         coverage[part * companies + place] = share
-        values[part * companies + place] = isThin ? Number.NaN : meanOf(scores[place]!, weights[place]!, Number.NaN)
+        values[part * companies + place] = isThin ? Number.NaN : meanOf(scores[place]!, weight, Number.NaN)
       }
     }
   }

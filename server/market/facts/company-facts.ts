@@ -89,7 +89,12 @@ export async function readCompanyFacts(db: Db, panel: LoadedPanel, asOf: string)
   ])
   const byId = new Map(rows.map((row) => [row.id, row]))
   return {
-    companies: panel.companies.map(({ id }) => byId.get(id)!),
+    // Listing and segment are those of the panel's day.
+    companies: panel.companies.map(({ id, isListed, market }) => ({
+      ...byId.get(id)!,
+      is_listed: isListed,
+      market_code: market,
+    })),
     marketCap: spread(caps),
     volume: spread(volumes),
     sentiment: spread(tones),

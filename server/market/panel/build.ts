@@ -7,6 +7,7 @@ import { taggedFrom } from '#methodology/panel/tagged.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { readTse33 } from '#server/catalogue/classifications.ts'
 import { Client } from '#server/db/client.ts'
+import { listedOn } from '../listing/listed-on.ts'
 import { type Axes, Cells } from './cells.ts'
 import { CopyReader, copiedColumns } from './copy-reader.ts'
 import { type MarketVintage, readVintage } from './vintage.ts'
@@ -33,7 +34,9 @@ export async function buildPanel(connection: pg.ClientConfig, asOf = forever): P
   try {
     await client.query('begin isolation level repeatable read read only')
     const vintage = await readVintage(client)
-    const cells = new Cells(await readAxes(client))
+    const axes = await readAxes(client)
+    const isPast = asOf < forever
+    const cells = new Cells(isPast ? { ...axes, companies: await listedOn(client, axes.companies, asOf) } : axes)
     const query = `copy (select ${copiedColumns} from observation where part = '' and known_from <= '${asOf}') to stdout (format binary)`
     const reader = new CopyReader((row) => cells.add(row))
     // A chunk a row: listening is several times faster than iterating.

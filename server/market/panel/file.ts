@@ -3,8 +3,8 @@ import { readArrays, writeArrays } from '../cache/array-file.ts'
 import type { LoadedPanel } from './build.ts'
 import { forever, panelIndicators } from './build.ts'
 
-/** Raised whenever the way cells are chosen changes. */
-const format = 3
+/** Raised whenever the way cells, or the companies listed on a day, are chosen changes. */
+const format = 4
 
 /** What a cached panel is of; another market, state of its figures, day or catalogue has another name. */
 interface Origin {

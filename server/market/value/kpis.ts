@@ -2,6 +2,7 @@ import type { KpiForm } from '#methodology/value/pbr/market.ts'
 import type { ValueKpi } from '#methodology/value/two-stage/columns.ts'
 import { once } from '#server/cache/once.ts'
 import { type CatalogueRow, readCatalogue } from '#server/catalogue/catalogue.ts'
+import { hasPriceWithin } from '#server/catalogue/price-within.ts'
 import type { LoadedPanel } from '../panel/build.ts'
 import { indicatorPosition } from '../panel/positions.ts'
 import { type PriceKey, type PricePositions, priceCodes } from './figures.ts'
@@ -13,12 +14,19 @@ export interface PlacedKpi<Form> {
   readonly form: Form
 }
 
+/** Prices with what they are made of, and figures of a share, as the catalogue groups them. */
+const groupsLeftOut: readonly string[] = ['market', 'per_share']
+
 /**
- * What price to book is not held against: itself, what it is made of, figures of a share, and return on equity, which is in every
- * regression; and calendar years, whose logarithm means nothing.
+ * What price to book is not held against: whatever the price is in, itself and emissions per enterprise value alike; what it is made of,
+ * figures of a share, and return on equity, which is in every regression; and calendar years, whose logarithm means nothing.
  */
-const isLeftOut = ({ code, figureKind, sameAs }: CatalogueRow): boolean =>
-  sameAs !== null || figureKind === 'year' || /^F-(MK|PS)-/.test(code) || code === priceCodes.roe
+const isLeftOut = (row: CatalogueRow): boolean =>
+  row.sameAs !== null ||
+  row.figureKind === 'year' ||
+  row.code === priceCodes.roe ||
+  groupsLeftOut.includes(row.middle) ||
+  hasPriceWithin(row)
 
 const tried = once(() => readCatalogue().filter((row) => !isLeftOut(row)))
 

@@ -3,6 +3,7 @@ import type { BookName } from '#contract/portfolio/sources.ts'
 import { columnOf, counts } from '#methodology/panel/panel.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { idsListedOn } from '#server/market/listing/listed-on.ts'
 import type { LoadedPanel } from '#server/market/panel/build.ts'
 import { marketCaps } from '#server/market/scores/market-caps.ts'
 import { type Amount, type Book, toPositions } from './book.ts'
@@ -24,7 +25,7 @@ interface Wanted {
 /** What is held under a name; refuses what is not the caller's, and what is not there. */
 export async function openBook(db: Db, panel: LoadedPanel, wanted: Wanted): Promise<Book> {
   const { of } = wanted
-  if (of === 'market') return marketBook(panel, wanted)
+  if (of === 'market') return marketBook(db, panel, wanted)
   const [kind, name] = [of.slice(0, of.indexOf('-')), of.slice(of.indexOf('-') + 1)]
   if (kind === 'watchlist') return watchlistBook(db, Number(name), wanted)
   if (kind === 'index') return indexBook(db, panel, name, wanted)
@@ -43,10 +44,12 @@ function capitalizations(panel: LoadedPanel, year: number | null): Float64Array 
   return caps
 }
 
-function marketBook(panel: LoadedPanel, { of, year }: Wanted): Book {
+/** Who was listed on the day held, and not only who still is. */
+async function marketBook(db: Db, panel: LoadedPanel, { of, year, asOf, date }: Wanted): Promise<Book> {
   const caps = capitalizations(panel, year)
+  const listed = date !== undefined && date < asOf ? await idsListedOn(db, date) : null
   const amounts = panel.companies.flatMap(({ id, isListed }, company) =>
-    isListed ? [{ companyId: id, label: '', amount: caps[company]! }] : [],
+    (listed ? listed.has(id) : isListed) ? [{ companyId: id, label: '', amount: caps[company]! }] : [],
   )
   const sum = amounts.reduce((total, { amount }) => total + amount, 0)
   return {

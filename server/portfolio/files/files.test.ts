@@ -220,6 +220,8 @@ describe('kept', () => {
     expect(portfolio).toMatchObject({ positions: 2, matched: 1, matchedWeight: 0.6 })
     expect(portfolio.unmatched).toEqual([{ label: 'ZZ99', weight: 0.4, isCash: false }])
     expect(strip.score.coverage).toBeLessThanOrEqual(0.6)
+    expect(coveragesIn(body.data).length).toBeGreaterThan(10)
+    for (const coverage of coveragesIn(body.data)) expect(coverage).toBeLessThanOrEqual(0.6 + 1e-12)
   })
 
   test('cash weighs, and is called so', async () => {
@@ -227,6 +229,13 @@ describe('kept', () => {
     expect(made).toMatchObject({ saved: 2, rejected: 1 })
     const { body } = await app.call(getPortfolioFigures, { query: { of: `portfolio-${made.id}` } as never }, token)
     expect(body.data.portfolio.unmatched).toEqual([{ label: 'Yen cash', weight: 0.4, isCash: true }])
+    const alone = await save('without cash', `code,name,value\n${companies[0]!.ticker},x,60`)
+    const query = { of: `portfolio-${alone.id}` } as never
+    const { temperature } = (await app.call(getPortfolioFigures, { query }, token)).body.data.strip
+    expect(temperature.coverage).toBe(1)
+    // Cash promises nothing and breaks no promise: the temperature is that of the company, of 60 % of the weight.
+    expect(body.data.strip.temperature).toEqual({ ...temperature, coverage: 0.6 })
+    for (const coverage of coveragesIn(body.data)) expect(coverage).toBeLessThanOrEqual(0.6 + 1e-12)
   })
 
   test('another person’s portfolio is not there, in any of its ways', async () => {
@@ -265,3 +274,12 @@ describe('kept', () => {
     expect(body.data.map(({ name }: { name: string }) => name)).not.toContain('nothing')
   })
 })
+
+/** Every coverage of the whole portfolio that an answer states: not of its benchmark, nor of the part of it in one sector. */
+function coveragesIn(value: unknown): number[] {
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, inner]) => {
+    if (key.startsWith('benchmark') || key === 'sectors') return []
+    return key === 'coverage' && typeof inner === 'number' ? [inner] : coveragesIn(inner)
+  })
+}

@@ -31,14 +31,14 @@ export async function historyOf(
   const dates = found.dates.slice(-mostDates)
   const holdings = await holdingsByDate(db, which, dates)
   const benchmarkOn = await heldBenchmark(db, view, { dates, accountId })
-  const byYear = new Map<string, Promise<YearSide>>()
+  const byYear = new Map<string, Promise<PortfolioView>>()
   const points: Points = []
   for (const date of dates) {
     const year = yearOf(view.snapshot, {}, date)
     // Horizons are counted from the year of the day.
     const key = `${year} ${date.slice(0, 4)}`
-    if (!byYear.has(key)) byYear.set(key, yearSide(db, view, { year, heldOn: date, accountId }))
-    const side = await byYear.get(key)!
+    if (!byYear.has(key)) byYear.set(key, viewOf(db, view, { year, heldOn: date, hasScreensOnly: true }))
+    const own = await byYear.get(key)!
     const book = toBook(view.snapshot.panel, holdings.get(date)!, { year, value: view.query.value })
     if (book.positions.length === 0) continue
     const held = toHeld(view.snapshot.panel, book)
@@ -46,8 +46,8 @@ export async function historyOf(
       date,
       fiscalYear: year === null ? null : view.snapshot.panel.years[year]!,
       companies: held.companies.filter((company) => company !== -1).length,
-      strip: stripOf(side.view, held),
-      benchmark: benchmarkOn ? benchmarkOn(date, side.view) : side.benchmark,
+      strip: stripOf(own, held),
+      benchmark: benchmarkOn ? benchmarkOn(date, own) : await otherBenchmark(db, own, { date, accountId }),
     })
   }
   return { points, left: found.dates.length - dates.length }
@@ -81,20 +81,15 @@ async function heldBenchmark(
   }
 }
 
-interface YearSide {
-  readonly view: PortfolioView
-  readonly benchmark: Benchmark
-}
-
-/** What days of one fiscal year share. */
-async function yearSide(
+/** Of the market or an index, as it was on a day. */
+async function otherBenchmark(
   db: Db,
   view: PortfolioView,
-  { year, heldOn, accountId }: { year: number | null; heldOn: string; accountId: number },
-): Promise<YearSide> {
-  const own = await viewOf(db, view, { year, heldOn, hasScreensOnly: true })
+  { date, accountId }: { readonly date: string; readonly accountId: number },
+): Promise<Benchmark> {
   const { benchmark: of } = view.query
-  if (of === 'none' || heldOf(of)) return { view: own, benchmark: null }
-  const held = await openBenchmark(db, view.snapshot, { of, asOf: view.asOf, accountId, year })
-  return { view: own, benchmark: held && benchmarkOf(own, held) }
+  if (of === 'none') return null
+  const { snapshot, asOf, year } = view
+  const held = await openBenchmark(db, snapshot, { of, asOf, accountId, year, date })
+  return held && benchmarkOf(view, held)
 }

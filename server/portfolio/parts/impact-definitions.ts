@@ -1,12 +1,6 @@
 import type { AdverseImpact } from '#contract/portfolio/impacts.ts'
-import { columnOf, counts, stateCode } from '#methodology/panel/panel.ts'
 import type { PortfolioView } from '../view/portfolio-view.ts'
-
-/** What a figure of a company is, by position in the panel, and whether it was disclosed. */
-export interface Column {
-  readonly values: Float64Array
-  readonly isDisclosed: Uint8Array
-}
+import { allScopes, type Column, emissionParts, filed } from './emission-parts.ts'
 
 export interface Definition {
   readonly no: number
@@ -23,27 +17,6 @@ export interface Definition {
 }
 
 export const perHundredMillion = 100
-
-/** A figure as filed or estimated by its source. */
-function filed(view: PortfolioView, code: string, turn: (value: number) => number = (value) => value): Column {
-  const { snapshot, year } = view
-  const count = snapshot.panel.companies.length
-  const column = year === null ? null : columnOf(snapshot.panel, code, snapshot.panel.years[year]!)
-  const values = new Float64Array(count).fill(Number.NaN)
-  const isDisclosed = new Uint8Array(count)
-  if (!column) return { values, isDisclosed }
-  for (const [company, state] of column.states.entries()) {
-    const isOwn = state === stateCode.disclosed
-    if (view.query.estimates === 'on' ? counts(state) : isOwn) values[company] = turn(column.values[company]!)
-    isDisclosed[company] = Number(isOwn)
-  }
-  return { values, isDisclosed }
-}
-
-const emissions = (scope: '12' | '123') => (view: PortfolioView) => ({
-  values: view.columns.emissions[scope],
-  isDisclosed: view.columns.isDisclosed[scope],
-})
 
 /** One or the other, and both where both are known. */
 function sumOf(a: Column, b: Column): Column {
@@ -84,21 +57,15 @@ const same = { part: null, isLowBetter: true, notes: [] as AdverseImpact['notes'
 
 /** The fourteen indicators for companies of table 1 of annex I of Delegated Regulation (EU) 2022/1288, as far as there are figures. */
 export const definitions: readonly Definition[] = [
-  ...(
-    [
-      ['scope1', 'Scope 1', (view: PortfolioView) => filed(view, 'E-CC-002')],
-      ['scope2', 'Scope 2', (view: PortfolioView) => filed(view, 'E-CC-003')],
-      ['scope3', 'Scope 3', (view: PortfolioView) => filed(view, 'E-CC-005')],
-      ['total', null, emissions('123')],
-    ] as const
-  ).map(([part, scope, read]) => ({
+  ...emissionParts.map(({ part, nameJa, nameEn, read, notes = [] }) => ({
     ...same,
     no: 1,
     part,
-    nameJa: scope ? `GHG排出量（${scope}）` : 'GHG排出量（Scope 1・2・3合計）',
-    nameEn: scope ? `GHG emissions (${scope})` : 'GHG emissions (scopes 1, 2 and 3)',
+    nameJa: `GHG排出量（${nameJa}）`,
+    nameEn: `GHG emissions (${nameEn})`,
     unit: 't-CO2e' as const,
     as: 'owned' as const,
+    notes: ['same-companies' as const, ...notes],
     read,
   })),
   {
@@ -108,7 +75,7 @@ export const definitions: readonly Definition[] = [
     nameEn: 'Carbon footprint',
     unit: 't-CO2e/JPY 100m',
     as: 'owned-per-value',
-    read: emissions('123'),
+    read: allScopes,
   },
   {
     ...same,
@@ -117,7 +84,7 @@ export const definitions: readonly Definition[] = [
     nameEn: 'GHG intensity of investee companies',
     unit: 't-CO2e/JPY 100m',
     as: 'mean',
-    read: (view) => perSales(emissions('123')(view), view),
+    read: (view) => perSales(allScopes(view), view),
   },
   {
     ...same,

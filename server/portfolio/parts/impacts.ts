@@ -2,7 +2,8 @@ import type { AdverseImpact } from '#contract/portfolio/impacts.ts'
 import { weightedMean } from '#methodology/portfolio/weighted-mean.ts'
 import { gather, type Held } from '../view/held.ts'
 import type { PortfolioView } from '../view/portfolio-view.ts'
-import { type Column, type Definition, definitions, perHundredMillion } from './impact-definitions.ts'
+import { type Column, unsplit } from './emission-parts.ts'
+import { type Definition, definitions, perHundredMillion } from './impact-definitions.ts'
 
 /** What is held at a quarter-end, on the market of the year reported by then. */
 export interface QuarterSide {
@@ -20,7 +21,7 @@ export function impactsOf(
   before: readonly (QuarterSide | null)[],
 ): Omit<AdverseImpact, 'action'>[] {
   const newest = quarters.findLast((side) => side !== null) ?? null
-  return definitions.map(({ read, as, notes, ...definition }) => {
+  const impacts = definitions.map(({ read, as, notes, ...definition }) => {
     const measured = (side: QuarterSide | null) => (side && read ? figureOf(side, read(side.view), as) : null)
     const values = quarters.map(measured)
     const lacksValue = as !== 'mean' && newest !== null && newest.held.values === null
@@ -30,9 +31,11 @@ export function impactsOf(
       mean: meanOf(values),
       before: meanOf(before.map(measured)),
       ...coverageOf(newest, read, as),
-      notes: lacksValue ? [...notes, 'no-value'] : notes,
+      notes: lacksValue ? [...notes, 'no-value' as const] : notes,
     }
   })
+  // Where every company says how its scopes 1 and 2 divide there is nothing in the row of those that do not.
+  return impacts.filter(({ part, values, before }) => part !== unsplit || [...values, before].some(Boolean))
 }
 
 function figureOf({ view, held }: QuarterSide, { values }: Column, as: Definition['as']): number | null {

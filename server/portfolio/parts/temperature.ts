@@ -7,6 +7,7 @@ import {
   type TemperatureCell,
   type TemperatureHolding,
 } from '#methodology/temperature/aggregation.ts'
+import { noScores } from '#methodology/temperature/score.ts'
 import { whatIf, whatIfs } from '#methodology/temperature/what-if.ts'
 import type { Held } from '../view/held.ts'
 import { keptFigure } from '../view/kept-figures.ts'
@@ -21,27 +22,26 @@ function cellOf({ query }: PortfolioView): TemperatureCell {
 
 const orNull = (value: number) => (Number.isNaN(value) ? null : value)
 
-/** What is held as the method wants it; what the market does not know counts as a company without a target. */
+/** What is held as the method wants it. Cash, and what the market does not know, has no temperature and is not covered. */
 function temperatureHoldings(view: PortfolioView, held: Held): TemperatureHolding[] {
   const { columns, temperatures } = view
   const of = (column: Float64Array, company: number) => (company === -1 ? null : orNull(column[company]!))
   return [...held.companies.entries()].flatMap(([at, company]) => {
     const weight = held.weights[at]!
     if (weight === 0) return []
-    const [evic, cash] = [of(columns.evic, company), of(columns.cash, company)]
     return [
       {
         company: company === -1 ? -1 - at : view.snapshot.panel.companies[company]!.id,
         investment: weight,
         amounts: {
           marketCap: of(columns.marketCap, company),
-          enterpriseValue: evic === null || cash === null ? null : evic - cash,
-          cash,
+          enterpriseValue: of(columns.enterpriseValue, company),
+          cash: of(columns.cash, company),
           totalAssets: of(columns.assets, company),
           revenue: of(columns.sales, company),
         },
         emissions: { 'scope1+2': of(columns.emissions['12'], company), scope3: of(columns.scope3, company) },
-        scores: company === -1 ? temperatures.unknown : temperatures.scores[company]!,
+        scores: company === -1 ? noScores : temperatures.scores[company]!,
       },
     ]
   })

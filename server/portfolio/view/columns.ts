@@ -19,6 +19,8 @@ export interface CompanyColumns {
   /** Million yen. */
   readonly sales: Float64Array
   readonly evic: Float64Array
+  /** Cash deducted: as filed, else EVIC less cash. */
+  readonly enterpriseValue: Float64Array
   readonly marketCap: Float64Array
   readonly assets: Float64Array
   readonly cash: Float64Array
@@ -54,6 +56,8 @@ function readColumns(snapshot: MarketSnapshot, year: number | null, hasEstimates
   const filed = (code: string) => readFigures(snapshot, year, { code, hasEstimates: true, isInferred: false }).values
   const marketCap = marketCaps(snapshot.panel, year === null ? undefined : snapshot.panel.years[year]!)
   const debt = filed('F-BS-005')
+  const cash = filed('F-BS-004')
+  const evic = evicOf(filed('F-MK-008'), { marketCap, debt, minorities: filed('F-BS-006') })
   return {
     emissions: {
       '12': emissions12.values,
@@ -70,10 +74,11 @@ function readColumns(snapshot: MarketSnapshot, year: number | null, hasEstimates
       return verified.values[at] === 1 ? 'verified' : 'disclosed'
     }),
     sales: filed('F-PL-001'),
-    evic: evicOf(filed('F-MK-008'), { marketCap, debt, minorities: filed('F-BS-006') }),
+    evic,
+    enterpriseValue: filed('F-MK-009').map((value, at) => (Number.isNaN(value) ? evic[at]! - cash[at]! : value)),
     marketCap,
     assets: filed('F-BS-001'),
-    cash: filed('F-BS-004'),
+    cash,
     debt,
   }
 }

@@ -12,8 +12,6 @@ export interface MarketTemperatures {
   readonly referenceYear: number
   /** By position in the panel. */
   readonly scores: readonly CompanyScores[]
-  /** Of something that the market does not know: the default everywhere. */
-  readonly unknown: CompanyScores
 }
 
 /** Everything that figures of a portfolio are worked out from, of one fiscal year as known on one day. */

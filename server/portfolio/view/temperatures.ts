@@ -54,11 +54,11 @@ export async function marketTemperatures(view: Without, heldOn: string | null): 
   const key = [year, referenceYear, query.default, query.estimates, asOf].join(' ')
   return keptScores(view.snapshot.identity).get(key, () => {
     // Without a target a company has the default, whatever it emits: all of them share it.
-    const unknown = companyTemperature(view, [], { company: -1, referenceYear }).scores
+    const withoutTarget = companyTemperature(view, [], { company: -1, referenceYear }).scores
     const scoresOf = (id: number, company: number) => {
       const own = targets.get(id)?.targets ?? []
-      return own.length === 0 ? unknown : companyTemperature(view, own, { company, referenceYear }).scores
+      return own.length === 0 ? withoutTarget : companyTemperature(view, own, { company, referenceYear }).scores
     }
-    return { referenceYear, unknown, scores: view.snapshot.panel.companies.map(({ id }, at) => scoresOf(id, at)) }
+    return { referenceYear, scores: view.snapshot.panel.companies.map(({ id }, at) => scoresOf(id, at)) }
   })
 }

@@ -1,7 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import type { BundleContent } from '#contract/scores/bundle.ts'
 import type { Leaf } from '#methodology/scores/decomposition.ts'
-import { categories, horizonWeight, type ScoreKey, type Total, totals } from '#methodology/scores/hierarchy.ts'
+import {
+  categories,
+  horizonWeight,
+  type Member,
+  type ScoreKey,
+  type Total,
+  totals,
+} from '#methodology/scores/hierarchy.ts'
 import { comparedMean } from '#methodology/scores/ranks/mean-ranks.ts'
 import { hashOf } from '#methodology/scores/recipe.ts'
 import { minimumOf } from '#methodology/scores/standard.ts'
@@ -103,7 +110,7 @@ function meanRow(company: CompanySnapshot, key: ScoreKey): Mean {
   const year = company.year!
   const hasScore = company.score(key, year) !== null
   const group = hasScore ? groupMeans(market, key, { year, company: position }) : null
-  const members = market.own ? [] : (market.membersOf(industry).get(key) ?? [])
+  const members = membersOfMean(company, key)
   return {
     coverage: company.coverage(key, year),
     unranked: members.reduce(
@@ -121,12 +128,19 @@ function meanRow(company: CompanySnapshot, key: ScoreKey): Mean {
   }
 }
 
+/** The indicators of a mean with their weights, ranked or not. */
+function membersOfMean({ market, industry }: CompanySnapshot, key: ScoreKey): readonly Member[] {
+  if (!market.own) return market.membersOf(industry).get(key) ?? []
+  const { matrix } = market.own
+  const start = industry * market.indicators.length
+  const weighed = indicatorsOf(market.membersOf(industry), key, market.weightsOf(industry))
+  return weighed.map((indicator) => ({ indicator, weight: matrix[start + indicator]! }))
+}
+
 /** Under weights of one's own, of as many indicators as weigh anything where those are fewer than the least number. */
 function ownMinimum(company: CompanySnapshot, key: ScoreKey): Mean['minimum'] {
   const { mean } = minimumsOf(company)
-  const { market, industry } = company
-  const weighed = indicatorsOf(market.membersOf(industry), key, market.weightsOf(industry)).length
-  return mean && { ...mean, count: Math.min(mean.count, weighed) }
+  return mean && { ...mean, count: Math.min(mean.count, membersOfMean(company, key).length) }
 }
 
 /** The least disclosure for a mean and for a total; null for a rule without one. */

@@ -85,6 +85,17 @@ describe('what counts, by the one rule of company × year', () => {
     expect(await usedBy(own)).toBe(rows.length - 1) // all but the row of heads
   })
 
+  test('a column without a single figure is free', async () => {
+    const own = await app.signedIn('empty@asset.example')
+    const query = { columns: 'E-CC-020', perPage: 100 }
+    const { rows } = (await app.call(searchMarket, { query }, own)).body.data
+    const without = rows.filter(({ cells }: { cells: { value: number | null }[] }) => cells[0]!.value === null)
+    expect(without.length).toBeGreaterThan(3)
+    const ids = without.slice(0, 4).map(({ id }: { id: number }) => id)
+    expect((await file({ columns: 'E-CC-020', ids }, own)).rows).toHaveLength(5)
+    expect(await usedBy(own)).toBe(0)
+  })
+
   test('the rows of a score, and a file that the browser makes, count one each', async () => {
     const own = await app.signedIn('bundle@asset.example')
     const query = { columns: 'sustainability_score', sort: '-sustainability_score', perPage: 1 }

@@ -1,6 +1,6 @@
 import type { DownloadPlan } from '#contract/account/download-count.ts'
 import { shownMeasure } from '#contract/search/measure.ts'
-import type { SearchCsvQuery } from '#contract/search/searches.ts'
+import type { SearchCell, SearchCsvQuery } from '#contract/search/searches.ts'
 import { planOf, sheetRows } from '#contract/search/sheet.ts'
 import { sheetWords } from '#contract/search/sheet-words.ts'
 import { printMeasure } from '#contract/search/text.ts'
@@ -30,6 +30,10 @@ export async function csvTable(view: SearchView, query: SearchCsvQuery, lang: 'j
   const companies = ordered(orderOf(view, query), matches).filter(
     (company) => !selected || selected.has(view.companyFacts.companies[company]!.id),
   )
+  // Nobody pays for columns without a single figure; a list of companies without columns counts as it always did.
+  const isFull = (_: unknown, at: number) => companies.some((company) => isKnown(cellOf(columns[at]!, company)))
+  const full = measures.filter(isFull)
+  const counted = measures.length > 0 && full.length === 0 ? 0 : companies.length
   return {
     rows: sheetRows({
       heads: measures.map((measure) =>
@@ -43,6 +47,8 @@ export async function csvTable(view: SearchView, query: SearchCsvQuery, lang: 'j
       hasStates: query.states,
       heading: 'codes',
     }),
-    plan: planOf(measures, companies.length, view.year),
+    plan: planOf(full, counted, view.year),
   }
 }
+
+const isKnown = ({ value, text }: SearchCell) => value !== null || text !== null

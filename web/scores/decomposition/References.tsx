@@ -4,6 +4,7 @@ import { DotLine } from '../../charts/small/DotLine.tsx'
 import { useContext } from '../../context/search.ts'
 import { formatPoints } from '../../format.ts'
 import { useDisplayWords, useShownScores } from '../../scoring/displays.ts'
+import { worstValueSentence } from '../../scoring/rest.ts'
 import { scoreMessages } from '../../scoring/score-messages.ts'
 import { scoreOf, useScores, useStandardContext } from '../../scoring/use-scores.ts'
 import { percentOf } from '../profile-axes.ts'
@@ -85,7 +86,9 @@ function useStandardScore(companyId: number, key: ScoreKey): number | null {
 /** The context's word for no inference is shorter than the method's. */
 const rules = { industry: undefined, 'time-series': 'time-series', 'worst-value': 'worst-value' } as const
 
-function Rules({ scores: { policies, recipe } }: Pick<ScoreScreen, 'scores'>) {
+function Rules({ scores }: Pick<ScoreScreen, 'scores'>) {
+  const { policies, recipe } = scores
+  const why = worstValueSentence(scores)
   const m = decompositionMessages()
   const words = scoreMessages()
   const [, change] = useContext()
@@ -110,6 +113,7 @@ function Rules({ scores: { policies, recipe } }: Pick<ScoreScreen, 'scores'>) {
           )
         })}
       </ul>
+      {why && <p className="note">{why}</p>}
     </>
   )
 }

@@ -68,7 +68,10 @@ export async function saveCompanies(db: Db, records: readonly CompanyRecord[], a
   const added = await insertCompanies(db, fresh, at)
   if (isComplete) await delistAbsent(db, companies.rows, { ...at, list })
   await rememberLists(db, companies.rows, list && isComplete ? { ...at, list } : null)
-  for (const { record, row, isChanged } of [...stored, ...added]) countRow(record, row.id, isChanged, at)
+  for (const { record, row, isChanged } of [...stored, ...added]) {
+    at.news.listed(row.id, record)
+    countRow(record, row.id, isChanged, at)
+  }
 }
 
 async function loadCompanies(db: Db) {

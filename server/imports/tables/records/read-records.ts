@@ -60,30 +60,36 @@ const lists = {
 } as const satisfies Record<Exclude<Mapping['kind'], 'figures' | 'vendors'>, keyof Parsed>
 
 const makers = {
-  companies: (f: Fields) => ({
-    line: f.row.line,
-    securityCode: f.must('code', readSecurityCode),
-    nameJa: f.text('name_ja'),
-    ...whenPresent('nameEn', f.text('name_en')),
-    ...whenPresent('nameKana', f.text('name_kana')),
-    ...whenPresent('isin', f.get('isin', readIsin)),
-    ...whenPresent('lei', f.get('lei', readLei)),
-    ...whenPresent('address', f.text('address')),
-    ...whenPresent(
-      'tse33Code',
-      f.get('tse33', (text) => (/^\d{4}$/.test(text) ? { value: text } : { reason: 'industry' })),
-    ),
-    ...whenPresent(
-      'gicsCode',
-      f.get('gics', (text) => (/^\d{6}$/.test(text) ? { value: text } : { reason: 'industry' })),
-    ),
-    ...whenPresent('marketCode', f.text('market', 20)),
-    ...whenPresent(
-      'fiscalYearEnd',
-      f.get('fiscal_year_end', (text) => readYearEnd(text.replace(/^(\d{2})-(\d{2})$/, '$1月$2日'))),
-    ),
-    isListed: true,
-  }),
+  companies: (f: Fields) => {
+    const [listedOn, delistedOn] = [f.get('listed_on', readDate), f.get('delisted_on', readDate)]
+    if (delistedOn !== null && delistedOn < (listedOn ?? '')) f.reject('delisted_on', 'bounds')
+    return {
+      line: f.row.line,
+      securityCode: f.must('code', readSecurityCode),
+      nameJa: f.text('name_ja'),
+      ...whenPresent('nameEn', f.text('name_en')),
+      ...whenPresent('nameKana', f.text('name_kana')),
+      ...whenPresent('isin', f.get('isin', readIsin)),
+      ...whenPresent('lei', f.get('lei', readLei)),
+      ...whenPresent('address', f.text('address')),
+      ...whenPresent(
+        'tse33Code',
+        f.get('tse33', (text) => (/^\d{4}$/.test(text) ? { value: text } : { reason: 'industry' })),
+      ),
+      ...whenPresent(
+        'gicsCode',
+        f.get('gics', (text) => (/^\d{6}$/.test(text) ? { value: text } : { reason: 'industry' })),
+      ),
+      ...whenPresent('marketCode', f.text('market', 20)),
+      ...whenPresent(
+        'fiscalYearEnd',
+        f.get('fiscal_year_end', (text) => readYearEnd(text.replace(/^(\d{2})-(\d{2})$/, '$1月$2日'))),
+      ),
+      ...whenPresent('listedOn', listedOn),
+      ...whenPresent('delistedOn', delistedOn),
+      isListed: delistedOn === null || delistedOn > f.context.today,
+    }
+  },
   prices: (f: Fields) => {
     const tradedOn = f.day('date')
     const record = {

@@ -13,7 +13,9 @@ export const recordFields = {
   companies: {
     required: words('code'),
     oneOf: [],
-    optional: words('name_ja name_en name_kana isin lei address tse33 gics market fiscal_year_end'),
+    optional: words(
+      'name_ja name_en name_kana isin lei address tse33 gics market fiscal_year_end listed_on delisted_on',
+    ),
   },
   prices: { required: words('date'), oneOf: words('close market_cap_million'), optional: words('volume known_from') },
   vendors: {

@@ -78,6 +78,8 @@ export const templateColumns = {
     column('gics', false, 'GICS業種コード（6桁）', 'GICS industry, six digits', '452030', '101010 … 602010'),
     column('market', false, '市場区分', 'Market segment', 'PRM', 'PRM / STD / GRT …'),
     column('fiscal_year_end', false, '決算日（月-日）', 'Year end, month and day', '03-31'),
+    column('listed_on', false, '上場日', 'Day it came to the market', '2001-10-01'),
+    column('delisted_on', false, '上場廃止日（上場中は空欄）', 'Day it left the market; empty while it is listed', ''),
   ],
   'observations-long': [
     code,
