@@ -38,7 +38,7 @@ export function RawsComparison({ screen }: { screen: ComparisonScreen }) {
   const far = useMemo(() => farYearEnds(comparison.companies), [comparison])
   const main = mainIndustry(comparison)
   const industry = main === null ? null : comparison.industries[main]!
-  const sentence = rawsSentence(all, year)
+  const sentence = rawsSentence(all, year, comparison.units)
   const matrix = rawsMatrix({
     caption: sentence,
     comparison,
