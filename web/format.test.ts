@@ -3,6 +3,7 @@ import {
   formatBytes,
   formatChange,
   formatDay,
+  formatDifference,
   formatExact,
   formatHash,
   formatMinute,
@@ -60,4 +61,14 @@ test('little is not nothing, and almost all is not all', () => {
     ['0%', '<1%', '<1%', '1%', '50%', '99%', '100%'], // 99.6 would round to all of it
   )
   expect([0.0004, 0.9996, 1.2].map((share) => formatShare(share, 1))).toEqual(['<0.1%', '99.9%', '120.0%'])
+})
+
+test('a difference beside its two figures is that of the figures as they are printed', () => {
+  // 65.56 − 61.64 = 3.92, and yet 65.6 stands beside 61.6.
+  expect(formatDifference(65.56, 61.64)).toBe('+4.0')
+  expect([formatDifference(50.04, 50), formatDifference(49.94, 50.04), formatDifference(2, 3.25, 0)]).toEqual([
+    '±0.0',
+    '−0.1',
+    '−1',
+  ])
 })

@@ -67,6 +67,11 @@ export function formatPoints(value: number, decimals = 1): string {
   return `${rounded > 0 ? '+' : rounded < 0 ? '−' : '±'}${formatNumber(Math.abs(rounded), decimals)}`
 }
 
+/** How far two figures that stand beside it are apart, as they are printed: 65.6 after 61.6 is +4.0, whatever the digits behind. */
+export function formatDifference(to: number, from: number, decimals = 1): string {
+  return formatPoints(Number(to.toFixed(decimals)) - Number(from.toFixed(decimals)), decimals)
+}
+
 /** `2025-03-31` as `2025/03/31`. */
 export function formatDay(day: string): string {
   return day.replaceAll('-', '/')

@@ -10,7 +10,7 @@ import { isBeingMade } from '../app/send.ts'
 import { BandMark } from '../charts/Band.tsx'
 import { ScandalLevel } from '../charts/ScandalLevel.tsx'
 import { WeightBar } from '../charts/small/WeightBar.tsx'
-import { formatNumber, formatPoints, formatScore, formatShare } from '../format.ts'
+import { formatDifference, formatNumber, formatPoints, formatScore, formatShare } from '../format.ts'
 import { tipOnText } from '../ui/floating/tip.ts'
 import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { useDisplayWords, useShownScores } from './displays.ts'
@@ -212,7 +212,9 @@ function Since({ companyId, then, year }: { companyId: number; then: number; yea
   const change = (value - then) * 100
   return (
     <p className="since note">
-      {Math.abs(change) < 0.05 ? m.unchanged : m.sinceThen(formatPoints(change), formatScore(value))}
+      {Math.abs(change) < 0.05
+        ? m.unchanged
+        : m.sinceThen(formatDifference(value * 100, then * 100), formatScore(value))}
     </p>
   )
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { waterfallTable } from '../../charts/waterfall/bars.ts'
 import { Waterfall } from '../../charts/waterfall/Waterfall.tsx'
-import { formatPoints, formatYear } from '../../format.ts'
+import { formatDifference, formatYear } from '../../format.ts'
 import { useIndicatorName } from '../../scores/decomposition/Decomposition.tsx'
 import { partsOf } from '../../scores/decomposition/parts.ts'
 import { useDecomposition } from '../../scores/decomposition/use-decomposition.ts'
@@ -42,7 +42,7 @@ export function DifferenceFigure({ screen: { comparison, five, year, open } }: {
     return waterfallOf(whole, decomposition.data, { from: beside.name, to: own.name, rest: m.rest })
   }, [decomposition.data, scores.data, nameOf, beside, own, m])
   const name = m.differenceOf(own.name, beside.name)
-  const finding = input && `${name}：${formatPoints(input.end.value - (input.start?.value ?? 0))}`
+  const finding = input && `${name}：${formatDifference(input.end.value, input.start?.value ?? 0)}`
   const options = subjects.map((subject) => [String(subject.id), subject.name] as const)
   return (
     <Figure

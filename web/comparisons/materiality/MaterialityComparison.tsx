@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { Indicator } from '#contract/market/indicators.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { today } from '../../context/search.ts'
-import { formatDay, formatNumber, formatYear } from '../../format.ts'
+import { formatDay, formatDifference, formatNumber, formatYear } from '../../format.ts'
 import { useComparisonAddress } from '../address.ts'
 import type { ComparisonScreen } from '../frame/ComparisonPage.tsx'
 import { useOtherRules } from '../use-comparison.ts'
@@ -129,7 +129,5 @@ function besideOf(item: Item, at: number, five: readonly number[], subjects: rea
   const other = five.find((one) => one !== at && item.values[one] !== null)
   const value = item.values[at]
   if (other === undefined || value == null) return ''
-  const difference = value - item.values[other]!
-  const sign = difference >= 0 ? '+' : '−'
-  return m.beside(subjects[other]!.name, `${sign}${formatNumber(Math.abs(difference), 1)}`)
+  return m.beside(subjects[other]!.name, formatDifference(value, item.values[other]!))
 }

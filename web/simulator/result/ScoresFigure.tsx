@@ -6,7 +6,7 @@ import { useGroupName } from '../../app/peer-groups.ts'
 import { BandGlyph } from '../../charts/Band.tsx'
 import { DotLine } from '../../charts/small/DotLine.tsx'
 import { CompanyPicker } from '../../companies/picker/CompanyPicker.tsx'
-import { formatNumber, formatPoints, formatScore } from '../../format.ts'
+import { formatDifference, formatNumber, formatScore } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
 import { scoreMessages, scoreName } from '../../scoring/score-messages.ts'
 import { useSimulatorAddress } from '../address.ts'
@@ -160,7 +160,7 @@ function ScoreRow({ row: { key, before, after, other }, isPlanned, hasOther, com
 const scoreText = (score: number | null) => (score === null ? '—' : formatScore(score))
 
 const differenceText = (from: number | null, to: number | null) =>
-  from === null || to === null ? '—' : formatPoints((to - from) * 100)
+  from === null || to === null ? '—' : formatDifference(to * 100, from * 100)
 
 /** `12 → 9 / 54`, and the class where the company comes to stand. */
 function RankText({ before, after }: Pick<Row, 'before' | 'after'>) {
