@@ -7,6 +7,7 @@ import { useIndicatorName } from '../../scores/decomposition/Decomposition.tsx'
 import { partsOf } from '../../scores/decomposition/parts.ts'
 import { useDecomposition } from '../../scores/decomposition/use-decomposition.ts'
 import { waterfallOf } from '../../scores/decomposition/waterfall.ts'
+import { useDisplayWords } from '../../scoring/displays.ts'
 import { useIndicatorContext, useScores } from '../../scoring/use-scores.ts'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { useComparisonAddress } from '../address.ts'
@@ -36,6 +37,7 @@ export function DifferenceFigure({ screen: { comparison, five, year, open } }: {
   })
   const scores = useScores(own.id!, context)
   const nameOf = useIndicatorName()
+  const { points } = useDisplayWords()
   const input = useMemo(() => {
     if (!decomposition.data || !scores.data) return undefined
     const whole = partsOf('sustainability_score', decomposition.data, { scores: scores.data.scores, nameOf })
@@ -52,7 +54,7 @@ export function DifferenceFigure({ screen: { comparison, five, year, open } }: {
       finding={finding ?? name}
       unit={
         <>
-          {fiscalYear !== undefined && formatYear(fiscalYear)} {m.differenceUnit}
+          {fiscalYear !== undefined && formatYear(fiscalYear)} {m.differenceUnit} {points}
           <span className={classes.axes}>
             <Select
               label={m.pick}

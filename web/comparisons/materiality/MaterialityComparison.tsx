@@ -1,8 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { Comparison } from '#contract/comparisons/comparison.ts'
 import type { Indicator } from '#contract/market/indicators.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { today } from '../../context/search.ts'
 import { formatDay, formatDifference, formatNumber, formatYear } from '../../format.ts'
+import { useDisplayWords } from '../../scoring/displays.ts'
 import { useComparisonAddress } from '../address.ts'
 import type { ComparisonScreen } from '../frame/ComparisonPage.tsx'
 import { useOtherRules } from '../use-comparison.ts'
@@ -94,9 +96,15 @@ export function MaterialityComparison({ screen, below }: Props) {
         { key: 'map', label: m.views.map, isPicture: true, content: <PositionView {...drawn} items={all} /> },
       ]}
       table={comparisonTable({ caption: sentence, items: ordered, subjects, order, comparison, year })}
-      source={`${m.source} ${comparison.recipe.version}・${formatDay(comparison.recipe.asOf ?? today())}`}
+      source={`${m.source(methodOf(comparison))}・${formatDay(comparison.recipe.asOf ?? today())}`}
     />
   )
+}
+
+/** By which method the scores are. */
+function methodOf({ recipe: { method, version } }: Comparison): string {
+  const m = materialityMessages()
+  return method === 'standard' ? m.standard(version) : method === 'employment-impact' ? m.impact : m.own
 }
 
 /** How many have no score of the year; the year and the unit otherwise. */
@@ -110,6 +118,7 @@ function Missing({
   year: number
 }) {
   const m = materialityMessages()
+  const { points } = useDisplayWords()
   const fiscal = comparison.years[year]
   if (fiscal === undefined) return null
   const total = all.find(({ code }) => code === 'sustainability_score') ?? all[0]
@@ -118,7 +127,8 @@ function Missing({
   return (
     <>
       {missing > 0 && rest > 0 && m.missing(formatNumber(missing), formatYear(fiscal), formatNumber(rest))}{' '}
-      {m.unit(formatYear(fiscal))}
+      {m.unit(formatYear(fiscal))}{' '}
+      {[points, comparison.recipe.method === 'employment-impact' && m.wholeOnly].filter(Boolean).join(' · ')}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { DotLine } from '../../charts/small/DotLine.tsx'
 import { CompanyPicker } from '../../companies/picker/CompanyPicker.tsx'
 import { formatDifference, formatNumber, formatScore } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
+import { useDisplayWords } from '../../scoring/displays.ts'
 import { scoreMessages, scoreName } from '../../scoring/score-messages.ts'
 import { useSimulatorAddress } from '../address.ts'
 import { simulatorMessages } from '../messages.ts'
@@ -24,6 +25,7 @@ type Row = Simulation['scores'][number]
 export function ScoresFigure({ simulation, companyId }: Props) {
   const m = simulatorMessages()
   const groupName = useGroupName()
+  const { points } = useDisplayWords()
   const [{ beside, changes }, change] = useSimulatorAddress()
   const { other, steps } = simulation
   const otherName = other && (language() === 'en' && other.nameEn ? other.nameEn : other.nameJa)
@@ -38,7 +40,7 @@ export function ScoresFigure({ simulation, companyId }: Props) {
           {m.scores}
         </h2>
         <p className="unit">
-          {m.scoresUnit(groupName(simulation.peers.code), formatNumber(simulation.peers.companies))}
+          {m.scoresUnit(groupName(simulation.peers.code), formatNumber(simulation.peers.companies))} {points}
         </p>
       </header>
       <div className={classes.beside}>
