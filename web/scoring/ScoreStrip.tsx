@@ -146,7 +146,9 @@ function Outside({ companyId, children }: { companyId: number; children: ReactNo
 /** Nothing imported, nothing judged and no scandal are told apart, and a rule's reading of a title is called that. */
 function Controversy({ scandal }: { scandal: Ratings['scandal'] | undefined }) {
   const m = ratingMessages()
-  if (!scandal || scandal.state === 'no-news') return <Unknown text={m.noNews} hint={m.noNewsHint} />
+  // Without an answer nothing is said of the news.
+  if (!scandal) return <span className="dim">—</span>
+  if (scandal.state === 'no-news') return <Unknown text={m.noNews} hint={m.noNewsHint} />
   const { level, events, items, unjudged, isByText } = scandal
   if (level === null) return <Unknown text={m.notJudged(formatNumber(items))} hint={m.notJudgedHint} />
   return (
