@@ -108,7 +108,7 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
 /** The comparison of 1 and 2, as if both were of one industry and industries were compared. */
 const ofOneIndustry = changed(compareCompanies, (comparison) => ({
   ...comparison,
-  units: 'industries',
+  units: 'industries' as const,
   companies: comparison.companies.map((company) => ({ ...company, industry: 0 })),
   industries: comparison.industries.slice(0, 1),
   rows: comparison.rows.map((row) => ({
@@ -134,7 +134,7 @@ test('a method that makes the whole at once shows the whole, and names itself', 
   setLanguage('en')
   const wholeAlone = changed(compareCompanies, (comparison) => ({
     ...comparison,
-    recipe: { ...comparison.recipe, method: 'employment-impact' },
+    recipe: { ...comparison.recipe, method: 'employment-impact' as const },
     rows: comparison.rows.map((row) => ({
       ...row,
       years: row.years.map((year) => ({

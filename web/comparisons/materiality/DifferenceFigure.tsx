@@ -17,6 +17,7 @@ import { comparisonPageMessages } from '../messages.ts'
 import classes from './materiality.module.css'
 import { materialityMessages } from './messages.ts'
 import { subjectsOf } from './model.ts'
+import { scoreSource } from './sentence.ts'
 
 /** What makes two of the companies differ: from one's score to the other's, category by category. */
 export function DifferenceFigure({ screen: { comparison, five, year, open } }: { screen: ComparisonScreen }) {
@@ -91,7 +92,7 @@ export function DifferenceFigure({ screen: { comparison, five, year, open } }: {
         },
       ]}
       table={input && waterfallTable(input, name)}
-      source={m.source}
+      source={scoreSource(comparison)}
     />
   )
 }

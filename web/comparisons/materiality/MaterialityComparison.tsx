@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { Comparison } from '#contract/comparisons/comparison.ts'
 import type { Indicator } from '#contract/market/indicators.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { today } from '../../context/search.ts'
@@ -16,7 +15,7 @@ import { findingOf, type Item, orderedItems, type Subject } from './model.ts'
 import { orderOf } from './order.ts'
 import { PositionView } from './PositionView.tsx'
 import { Strips } from './Strips.tsx'
-import { comparisonSentence } from './sentence.ts'
+import { comparisonSentence, scoreSource } from './sentence.ts'
 import { Tools } from './Tools.tsx'
 import { comparisonTable } from './table.ts'
 import { useModel } from './use-model.ts'
@@ -96,15 +95,9 @@ export function MaterialityComparison({ screen, below }: Props) {
         { key: 'map', label: m.views.map, isPicture: true, content: <PositionView {...drawn} items={all} /> },
       ]}
       table={comparisonTable({ caption: sentence, items: ordered, subjects, order, comparison, year })}
-      source={`${m.source(methodOf(comparison))}・${formatDay(comparison.recipe.asOf ?? today())}`}
+      source={`${scoreSource(comparison)}・${formatDay(comparison.recipe.asOf ?? today())}`}
     />
   )
-}
-
-/** By which method the scores are. */
-function methodOf({ recipe: { method, version } }: Comparison): string {
-  const m = materialityMessages()
-  return method === 'standard' ? m.standard(version) : method === 'employment-impact' ? m.impact : m.own
 }
 
 /** How many have no score of the year; the year and the unit otherwise. */
