@@ -40,6 +40,9 @@ test('a difference in points keeps its decimals', () => {
 test('days, minutes, hashes, sizes', () => {
   expect(formatDay('2025-03-31')).toBe('2025/03/31')
   expect(formatMinute('2025-06-18 15:30')).toBe('2025/06/18 15:30 JST')
+  // A moment says its zone: three in the morning of Greenwich is noon in Tokyo.
+  expect(formatMinute('2026-01-15T03:00:00.000Z')).toBe('2026/01/15 12:00 JST')
+  expect(formatMinute('2026-01-14T20:30:00Z')).toBe('2026/01/15 05:30 JST')
   expect(formatHash('0123456789abcdef')).toBe('01234567 89abcdef')
   expect([formatBytes(1_278_082), formatBytes(18_142)]).toEqual(['1.3 MB', '18 kB'])
 })

@@ -1,3 +1,4 @@
+import { tokyoTime } from '#contract/wire/tokyo.ts'
 import { language } from './i18n/language.ts'
 
 /** The only place where a number or a date becomes text. */
@@ -82,9 +83,10 @@ export function formatMonth(day: string): string {
   return formatDay(day).slice(0, 7)
 }
 
-/** A minute of Tokyo's clock. */
+/** A minute of Tokyo's clock, of a time that is Tokyo's already or of a moment that says its zone, such as `2026-01-15T03:00:00Z`. */
 export function formatMinute(moment: string): string {
-  return `${moment.slice(0, 16).replaceAll('-', '/').replace('T', ' ')} JST`
+  const time = /T.*(Z|[+-]\d\d:?\d\d)$/.test(moment) ? tokyoTime(new Date(moment)) : moment
+  return `${time.slice(0, 16).replaceAll('-', '/').replace('T', ' ')} JST`
 }
 
 /** A calendar year that a figure names, such as that of a target: it has no separators. */
