@@ -21,6 +21,7 @@ const words = {
     report: ['スコアとカテゴリー', 'ローデータ', '業種', '非財務目標', '出典、計算条件、引用方法'],
     portfolio: ['概要', '気候', '温度スコア', 'ESG', '主要な悪影響（SFDR PAI）', '主な保有銘柄', '計算条件'],
     whatIf: '試算',
+    total: '^総合スコア: ',
     out: '1銘柄を除外：',
     asOf: /データ基準日 2026\/01\/15/,
     nobody: '比較する企業がありません。企業を1社以上選んでください。',
@@ -50,6 +51,7 @@ const words = {
       'How it was computed',
     ],
     whatIf: 'What if',
+    total: '^Total score: ',
     out: '1 holding excluded: ',
     asOf: /Data as of 2026\/01\/15/,
     nobody: 'There is nobody to compare. Choose at least one company.',
@@ -76,9 +78,13 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
   })
 
   test('two companies: every chapter once', async () => {
-    await draw('/-print-comparison-?companies=1-2', 'print-comparison')
+    const shown = await draw('/-print-comparison-?companies=1-2', 'print-comparison')
     await isReady()
     for (const part of w.report) expect(screen.getAllByRole('heading', { name: part })).toHaveLength(1)
+    // What is drawn is what the table has, company by company.
+    const total = shown.answered(getScores).scores.find(({ key }) => key === 'sustainability_score')!
+    const chart = screen.getByRole('img', { name: new RegExp(w.total) })
+    expect(chart.getAttribute('aria-label')).toContain((total.value! * 100).toFixed(1))
     expect(screen.getAllByText(w.asOf).length).toBeGreaterThan(0)
   })
 
