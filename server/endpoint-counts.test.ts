@@ -19,6 +19,12 @@ test('a trial keeps no method and no scenario, and brings in no weights, prices 
     expect(closedOnes).toContain(name)
 })
 
+test('a trial brings in no file, not even to have it read', () => {
+  const takesFile = endpoints.filter(({ body }) => body && 'shape' in body && 'file' in (body.shape as object))
+  expect(takesFile.map(nameOf)).toContain('POST /portfolio/file')
+  expect(takesFile.filter(({ closedToTrials }) => !closedToTrials).map(nameOf)).toEqual([])
+})
+
 describe('what leaves', () => {
   // Once they are mounted.
   const counted = () => endpoints.filter(({ counted }) => counted)

@@ -3,6 +3,7 @@ import {
   formatBytes,
   formatChange,
   formatDay,
+  formatDifference,
   formatExact,
   formatHash,
   formatMinute,
@@ -39,6 +40,9 @@ test('a difference in points keeps its decimals', () => {
 test('days, minutes, hashes, sizes', () => {
   expect(formatDay('2025-03-31')).toBe('2025/03/31')
   expect(formatMinute('2025-06-18 15:30')).toBe('2025/06/18 15:30 JST')
+  // A moment says its zone: three in the morning of Greenwich is noon in Tokyo.
+  expect(formatMinute('2026-01-15T03:00:00.000Z')).toBe('2026/01/15 12:00 JST')
+  expect(formatMinute('2026-01-14T20:30:00Z')).toBe('2026/01/15 05:30 JST')
   expect(formatHash('0123456789abcdef')).toBe('01234567 89abcdef')
   expect([formatBytes(1_278_082), formatBytes(18_142)]).toEqual(['1.3 MB', '18 kB'])
 })
@@ -60,4 +64,14 @@ test('little is not nothing, and almost all is not all', () => {
     ['0%', '<1%', '<1%', '1%', '50%', '99%', '100%'], // 99.6 would round to all of it
   )
   expect([0.0004, 0.9996, 1.2].map((share) => formatShare(share, 1))).toEqual(['<0.1%', '99.9%', '120.0%'])
+})
+
+test('a difference beside its two figures is that of the figures as they are printed', () => {
+  // 65.56 − 61.64 = 3.92, and yet 65.6 stands beside 61.6.
+  expect(formatDifference(65.56, 61.64)).toBe('+4.0')
+  expect([formatDifference(50.04, 50), formatDifference(49.94, 50.04), formatDifference(2, 3.25, 0)]).toEqual([
+    '±0.0',
+    '−0.1',
+    '−1',
+  ])
 })

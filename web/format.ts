@@ -1,3 +1,4 @@
+import { tokyoTime } from '#contract/wire/tokyo.ts'
 import { language } from './i18n/language.ts'
 
 /** The only place where a number or a date becomes text. */
@@ -67,6 +68,11 @@ export function formatPoints(value: number, decimals = 1): string {
   return `${rounded > 0 ? '+' : rounded < 0 ? '−' : '±'}${formatNumber(Math.abs(rounded), decimals)}`
 }
 
+/** How far two figures that stand beside it are apart, as they are printed: 65.6 after 61.6 is +4.0, whatever the digits behind. */
+export function formatDifference(to: number, from: number, decimals = 1): string {
+  return formatPoints(Number(to.toFixed(decimals)) - Number(from.toFixed(decimals)), decimals)
+}
+
 /** `2025-03-31` as `2025/03/31`. */
 export function formatDay(day: string): string {
   return day.replaceAll('-', '/')
@@ -77,9 +83,10 @@ export function formatMonth(day: string): string {
   return formatDay(day).slice(0, 7)
 }
 
-/** A minute of Tokyo's clock. */
+/** A minute of Tokyo's clock, of a time that is Tokyo's already or of a moment that says its zone, such as `2026-01-15T03:00:00Z`. */
 export function formatMinute(moment: string): string {
-  return `${moment.slice(0, 16).replaceAll('-', '/').replace('T', ' ')} JST`
+  const time = /T.*(Z|[+-]\d\d:?\d\d)$/.test(moment) ? tokyoTime(new Date(moment)) : moment
+  return `${time.slice(0, 16).replaceAll('-', '/').replace('T', ' ')} JST`
 }
 
 /** A calendar year that a figure names, such as that of a target: it has no separators. */

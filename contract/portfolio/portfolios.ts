@@ -157,6 +157,7 @@ export type HoldingsReading = Omit<z.infer<typeof Reading>, 'file'>
 export const readPortfolioFile = endpoint({
   method: 'POST',
   path: '/portfolio/file',
+  closedToTrials: true,
   summary: 'Read a file of holdings and say of each line what would happen; nothing is kept',
   body: Reading,
   response: z.object({

@@ -49,6 +49,7 @@ const refusals = ['scenario.file-unreadable', 'scenario.file-columns', 'scenario
 export const readPriceFile = endpoint({
   method: 'POST',
   path: '/scenarios/prices/file',
+  closedToTrials: true,
   summary:
     'Read a table of scenarios in the wide form of the IAMC and say of each row of carbon prices what would happen; nothing is kept',
   body: z.object({ file: File }),

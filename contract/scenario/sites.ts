@@ -106,6 +106,7 @@ export const listSites = endpoint({
 export const readSiteFile = endpoint({
   method: 'POST',
   path: '/scenarios/sites/file',
+  closedToTrials: true,
   summary: 'Read a table of sites and say of each row what would happen; nothing is kept',
   body: z.object({ file: File }),
   response: z.object({ rows: z.array(Row), assumed: z.array(Assumption) }),

@@ -67,6 +67,7 @@ export type WeightFileReading = z.infer<typeof WeightFileReading>
 export const readWeightFile = endpoint({
   method: 'POST',
   path: '/weight-files',
+  closedToTrials: true,
   mostBytes: uploadBodyBytes(weightFileBytes),
   summary: 'Read a workbook of weights and say what stands in it and which cells are wrong; nothing is kept',
   body: z.object({ file: WeightFile }),

@@ -20,7 +20,7 @@ export const sheetWords: Readonly<Record<'ja' | 'en', SheetWords>> = {
       locked: '契約外',
       'not-imported': '報告書が未取込',
     },
-    news: { 'no-news': 'ニュース未収録', 'not-judged': '未判定', 'by-text': '文面による' },
+    news: { 'no-news': '直近12か月のニュース未収録', 'not-judged': '未判定', 'by-text': '文面による' },
   },
   en: {
     company: ['Ticker', 'Name (Japanese)', 'Name (English)'],
@@ -40,6 +40,6 @@ export const sheetWords: Readonly<Record<'ja' | 'en', SheetWords>> = {
       locked: 'locked',
       'not-imported': 'report not imported',
     },
-    news: { 'no-news': 'no news held', 'not-judged': 'not judged', 'by-text': 'by text' },
+    news: { 'no-news': 'no news of the last 12 months', 'not-judged': 'not judged', 'by-text': 'by text' },
   },
 }

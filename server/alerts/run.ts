@@ -6,6 +6,7 @@ import type { Letter } from '#server/mail/outbox.ts'
 import { type Arrival, listArrivals } from './lines/news.ts'
 import { RunCache } from './lines/run-cache.ts'
 import { type AlertDeps, type Findings, lookAt, lookFrom } from './look.ts'
+import { allUrlOf } from './mail/all-url.ts'
 import { alertLetter, gravestIn } from './mail/letter.ts'
 import { correctAhead } from './store/ahead.ts'
 import { listMailed, type Recipient, stopUrlOf } from './store/recipients.ts'
@@ -201,13 +202,13 @@ function lettersOf({ address }: AlertDeps, telling: Telling, { recipients, alert
     until: now,
     lines: linesOf(telling),
     items: findings.lines.length,
-    allUrl: allUrlOf(alert, address()),
   }
   const reader = { language: alert.language, address: address() }
   const about = { alert: alert.name, items: told.items, level: gravestIn(told.lines) }
   return recipients.map(({ email, token, state }) => {
     const { text, html } = alertLetter(told, reader, {
       stopUrl: `${address()}/alerts/mail/${token}`,
+      allUrl: allUrlOf(alert, { address: address(), isOwn: state === 'own' }),
       changeUrl: state === 'own' ? `${address()}/esg_contents/v2/alerts?alert=${alert.id}` : null,
     })
     return {
@@ -243,11 +244,4 @@ async function forgetTold(db: Db, alerts: readonly Pick<AlertRow, 'id'>[], now: 
   const longAgo = new Date(now.getTime() - toldDays * 86_400_000)
   const ids = alerts.map(({ id }) => id)
   await sql`delete from alert_item where alert_id = any (${ids}::int[]) and told_at < ${longAgo}`.execute(db)
-}
-
-/** Where everything that an alert watches stands. */
-function allUrlOf({ id, watch }: AlertRow, address: string): string {
-  return watch.subject === 'news'
-    ? `${address}/esg_contents/v2/news_search?${new URLSearchParams({ ...watch.conditions, range: '7d' })}`
-    : `${address}/esg_contents/v2/alerts?alert=${id}`
 }

@@ -11,7 +11,10 @@ interface FilingTarget {
   readonly document: { readonly id: number; readonly title: string; readonly filedOn: string }
 }
 
-/** Targets of each company's newest filing that has any, of those filed by the day. */
+/**
+ * Targets of each company's newest filing that has any, of those filed by the day. A filing that says one word for word in two of its
+ * tables says it once.
+ */
 export async function listFilingTargets(db: Db, ids: readonly number[], asOf: string): Promise<FilingTarget[]> {
   const { rows } = await sql<FilingTarget>`
     with newest as (
@@ -24,7 +27,10 @@ export async function listFilingTargets(db: Db, ids: readonly number[], asOf: st
     select newest.company_id as "companyId", target.name, target.target, target.performance, target.unit,
       target.target_period as period,
       json_build_object('id', newest.id, 'title', newest.title, 'filedOn', to_char(newest.filed_on, 'YYYY-MM-DD')) as document
-    from newest join target on target.document_id = newest.id
+    from newest join (
+      select distinct on (document_id, name, target, performance, unit, target_period) *
+      from target order by document_id, name, target, performance, unit, target_period, row
+    ) target on target.document_id = newest.id
     order by newest.company_id, target.row`.execute(db)
   return rows
 }

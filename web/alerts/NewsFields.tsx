@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getTaxonomy } from '#contract/market/taxonomy.ts'
 import { newsKinds } from '#contract/news/filter.ts'
 import { newsWordLimits } from '#contract/news/words.ts'
+import { toneBands } from '#methodology/news/tone-band.ts'
 import { categories } from '#methodology/scores/hierarchy.ts'
 import { requestOf } from '../app/query.ts'
 import { language } from '../i18n/language.ts'
@@ -28,10 +29,7 @@ export function NewsFields({ draft, change }: FieldsProps) {
   const chosen = conditions.category?.split(',') ?? []
   const setCategories = (next: readonly string[]) => set('category', [...new Set(next)].join(','))
   const themes = (useQuery(requestOf(getTaxonomy, {})).data?.themes ?? []).filter(({ kind }) => kind === 'theme')
-  const other = conditionTexts({
-    ...(conditions.tone && { tone: conditions.tone }),
-    ...(conditions.publisher && { publisher: conditions.publisher }),
-  })
+  const other = conditions.publisher ? conditionTexts({ publisher: conditions.publisher }) : []
   return (
     <>
       <Field
@@ -77,6 +75,19 @@ export function NewsFields({ draft, change }: FieldsProps) {
           value={conditions.kind ?? ''}
           options={[{ value: '', text: m.all }, ...newsKinds.map((value) => ({ value, text: m.kinds[value] }))]}
           choose={(value) => set('kind', value)}
+        />
+        <Select
+          label={m.tone}
+          value={conditions.tone ?? ''}
+          options={[
+            { value: '', text: m.all },
+            ...[...toneBands, 'none' as const].map((value) => ({ value: value as string, text: news.tones[value] })),
+            // A search of the news screen may name several.
+            ...(conditions.tone?.includes(',')
+              ? [{ value: conditions.tone, text: conditionTexts({ tone: conditions.tone }).join() }]
+              : []),
+          ]}
+          choose={(value) => set('tone', value)}
         />
         <Select
           label={m.publishedIn}

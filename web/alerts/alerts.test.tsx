@@ -14,6 +14,8 @@ const words = {
     create: 'アラートを作成',
     newTitle: '新しいアラート',
     preview: 'プレビュー',
+    tone: '論調',
+    bad: '批判的',
     mails: (mails: number, items: number) => `過去7日なら${mails}通・${items}件`,
     none: '過去7日に該当はありませんでした',
     finding: /^過去7日/,
@@ -48,6 +50,8 @@ const words = {
     create: 'New alert',
     newTitle: 'New alert',
     preview: 'Preview',
+    tone: 'Tone',
+    bad: 'Bad',
     mails: (mails: number, items: number) =>
       `Last 7 days: ${mails} ${mails === 1 ? 'mail' : 'mails'}, ${items} ${items === 1 ? 'item' : 'items'}`,
     none: 'Nothing in the last 7 days',
@@ -133,6 +137,14 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
     await userEvent.click(note.getByRole('button', { name: w.undo }))
     expect(await findNote(w.restored)).toBeTruthy()
     expect(await screen.findByRole('button', { name: w.actions })).toBeTruthy()
+  })
+
+  test('a tone of the news screen is a choice of the form, and can be changed there', async () => {
+    await draw('?new=news&tone=bad', [refuse(previewAlert, 'market.preparing')])
+    const tone = await screen.findByRole<HTMLSelectElement>('combobox', { name: w.tone })
+    expect(tone.value).toBe('bad')
+    await userEvent.selectOptions(tone, 'bad')
+    expect(tone.selectedOptions[0]!.textContent).toBe(w.bad)
   })
 
   test('documents need somebody whose they are', async () => {

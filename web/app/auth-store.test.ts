@@ -37,6 +37,23 @@ test('a renewal keeps what was changed meanwhile', async () => {
   expect(await freshAuth()).toMatchObject({ token: 'token-2', password_expired: false })
 })
 
+test.each([
+  ['no', 200],
+  ['a fault', 500],
+])('a renewal that is answered by %s ends the session, and says so', async (_, status) => {
+  await givenSession(-1)
+  vi.stubGlobal('fetch', async () => Response.json({ result: false }, { status }))
+  await expect(freshAuth()).rejects.toThrow('session.expired')
+  expect(await readAuth()).toBeNull()
+})
+
+test('a line that is down keeps the session', async () => {
+  await givenSession(-1)
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no line')))
+  await expect(freshAuth()).rejects.toThrow('network')
+  expect(await readAuth()).not.toBeNull()
+})
+
 test('who signs out while the session is renewed stays signed out', async () => {
   await givenSession(-1)
   givenRenewal(clearAuth)

@@ -110,8 +110,8 @@ async function renew(stale: Auth): Promise<Auth> {
   throw new CallFailed('session.missing')
 }
 
-/** A line that is down or a server in trouble says nothing about the session. */
+/** A line that is down or a server that is away says nothing about the session; one that answers without tokens ends it. */
 function isWorthAnotherTry(error: unknown): boolean {
   if (!(error instanceof CallFailed) || error.logout || error.status === 401) return false
-  return error.mente || ['timeout', 'network', 'fault', 'request.too-many', 'server.unavailable'].includes(error.code)
+  return error.mente || ['timeout', 'network', 'request.too-many', 'server.unavailable'].includes(error.code)
 }

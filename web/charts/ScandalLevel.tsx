@@ -1,4 +1,4 @@
-import classes from './charts.module.css'
+import { LevelBoxes } from './LevelBoxes.tsx'
 import { chartMessages } from './messages.ts'
 
 interface Props {
@@ -6,17 +6,15 @@ interface Props {
   readonly level: 0 | 1 | 2 | 3 | 4 | null
 }
 
-/** Five boxes of which the reached one is filled, with the level's number and word. */
+/** The boxes of a level with its number and word. */
 export function ScandalLevel({ level }: Props) {
   const m = chartMessages()
   if (level === null) return <span className="dim">— {m.levelNone}</span>
   const word = m.levels[level]!
   return (
     <span className="scandal">
-      <span className={classes.scandalBoxes} role="img" aria-label={m.level(String(level), word)}>
-        {[0, 1, 2, 3, 4].map((box) => (
-          <i key={box} data-on={box === level || undefined} />
-        ))}
+      <span role="img" aria-label={m.level(String(level), word)}>
+        <LevelBoxes level={level} />
       </span>
       <span aria-hidden="true">
         {level} {word}

@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { compareCompanies } from '#contract/comparisons/comparison.ts'
 import { setLanguage } from '../i18n/language.ts'
-import { renderRecorded } from '../test/recorded.ts'
+import { changed, renderRecorded } from '../test/recorded.ts'
 import { refuse } from '../test/render.tsx'
 
 const words = {
@@ -104,6 +104,63 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
     expect(await screen.findByText(w.rows)).toBeTruthy()
   })
 })
+
+/** The comparison of 1 and 2, as if both were of one industry and industries were compared. */
+const ofOneIndustry = changed(compareCompanies, (comparison) => ({
+  ...comparison,
+  units: 'industries' as const,
+  companies: comparison.companies.map((company) => ({ ...company, industry: 0 })),
+  industries: comparison.industries.slice(0, 1),
+  rows: comparison.rows.map((row) => ({
+    ...row,
+    weights: row.weights.slice(0, 1),
+    years: row.years.map(({ market, averages, values, states }) => ({
+      market,
+      averages: averages.slice(0, 1),
+      values: values.slice(0, 1),
+      states: states.slice(0, 1),
+    })),
+  })),
+}))
+
+test.each(['materiality', 'raws'])('on %s companies of one industry are one industry', async (tab) => {
+  setLanguage('en')
+  await renderRecorded(at(tab, '?companies=1-2'), 'comparisons', [ofOneIndustry])
+  expect((await screen.findAllByText('Oil, Gas & Consumable Fuels')).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a method that makes the whole at once shows the whole, and names itself', async () => {
+  setLanguage('en')
+  const wholeAlone = changed(compareCompanies, (comparison) => ({
+    ...comparison,
+    recipe: { ...comparison.recipe, method: 'employment-impact' as const },
+    rows: comparison.rows.map((row) => ({
+      ...row,
+      years: row.years.map((year) => ({
+        ...year,
+        values: year.values.map((value) => (row.code === 'sustainability_score' ? value : null)),
+      })),
+    })),
+  }))
+  await renderRecorded(at('materiality', '?companies=1-2'), 'comparisons', [wholeAlone])
+  const figure = await figureOf('comparison_materiality')
+  expect(figure.textContent).toContain('This method has a total alone')
+  expect(figure.textContent).toContain('Satoyama score (employment impact)')
+  expect(figure.textContent).not.toContain('Climate change')
+})
+
+test('scores stay scores in a comparison, whatever the head shows, and say so', async () => {
+  setLanguage('en')
+  await renderRecorded(at('materiality', '?companies=1-2&display=percentile'), 'comparisons')
+  for (const id of ['comparison_materiality', 'comparison_difference'])
+    expect((await figureOf(id)).querySelector('.unit')!.textContent).toContain('In points of score')
+})
+
+async function figureOf(id: string): Promise<Element> {
+  await waitFor(() => expect(document.getElementById(id)?.querySelector('.unit')).toBeTruthy())
+  return document.getElementById(id)!
+}
 
 test('numbers of the specification are said in the words of the context', async () => {
   const shown = await renderRecorded(at('materiality', '?companies=1-2&guess_kbn=0&method_period=2'), 'comparisons', [

@@ -1,5 +1,5 @@
 import type { BoardYear, CompanyBoard, GovernanceFigures } from '#contract/governance/governance.ts'
-import { formatNumber } from '../format.ts'
+import { formatNumber, formatShare } from '../format.ts'
 import { figureOf, independentShare } from './board.ts'
 import classes from './governance.module.css'
 import { governanceMessages } from './messages.ts'
@@ -10,12 +10,12 @@ interface Props {
   readonly figures: GovernanceFigures | undefined
 }
 
-/** What the seats amount to, each beside the industry's average where there is one. */
+/** What the seats amount to, each beside the industry's median where there is one: that of the table of figures below. */
 export function BoardKey({ filing, counts, figures }: Props) {
   const m = governanceMessages()
-  const meanOf = (code: string, decimals = 1) => {
-    const mean = figureOf(figures, code)?.industry.mean
-    return mean === null || mean === undefined ? null : m.industryMean(formatNumber(mean, decimals))
+  const medianOf = (code: string, unit = '') => {
+    const median = figureOf(figures, code)?.industry.median
+    return median == null ? null : m.industryMedian(`${formatNumber(median, 1)}${unit}`)
   }
   const share = figureOf(figures, independentShare)
   const women = figureOf(figures, 'S-DV-006')
@@ -30,7 +30,7 @@ export function BoardKey({ filing, counts, figures }: Props) {
   const part = (known: number) =>
     known < filing.directors ? m.of(formatNumber(known), formatNumber(filing.directors)) : ''
   const rows: readonly (readonly [string, string, string | null])[] = [
-    [m.key.seats, m.persons(formatNumber(filing.directors)), meanOf('G-BD-001')],
+    [m.key.seats, m.persons(formatNumber(filing.directors)), medianOf('G-BD-001')],
     ...(filing.auditors > 0 ? [[m.key.auditors, m.persons(formatNumber(filing.auditors)), null] as const] : []),
     [
       m.key.independent,
@@ -38,19 +38,20 @@ export function BoardKey({ filing, counts, figures }: Props) {
         ? isOfYear && share?.value != null
           ? `${formatNumber(share.value, 1)}%`
           : '—'
-        : m.persons(formatNumber(filing.independent)),
-      share?.industry.mean == null ? null : m.industryMean(`${formatNumber(share.industry.mean, 1)}%`),
+        : // Beside a share stands a share.
+          `${m.persons(formatNumber(filing.independent))}${m.share(formatShare(filing.independent / filing.directors, 1))}`,
+      medianOf(independentShare, '%'),
     ],
-    [m.key.women, womenText, meanOf('S-DV-006')],
+    [m.key.women, womenText, medianOf('S-DV-006')],
     [
       m.key.age,
       filing.meanAge === null ? '—' : `${formatNumber(filing.meanAge, 1)}${part(filing.withAge)}`,
-      meanOf('G-BD-012'),
+      medianOf('G-BD-012'),
     ],
     [
       m.key.tenure,
       filing.meanTenure === null ? '—' : `${formatNumber(filing.meanTenure, 1)} ${m.years}${part(filing.withTenure)}`,
-      meanOf('G-BD-013'),
+      medianOf('G-BD-013'),
     ],
   ]
   return (

@@ -19,8 +19,12 @@ interface Props {
 export function OfficersFigure({ board, opened, toggle }: Props) {
   const m = governanceMessages()
   const filing = board.filing!
-  const finding = m.officersFinding(formatNumber(board.officers.length))
-  const lists = officerLists.filter((list) => board.officers.some((officer) => officer.list === list))
+  const counts = officerLists.map((list) => [list, board.officers.filter((one) => one.list === list).length] as const)
+  const lists = counts.flatMap(([list, count]) => (count > 0 ? [list] : []))
+  // Whoever is in office and proposed again stands in both lists, and is one officer.
+  const finding = counts
+    .flatMap(([list, count]) => (count > 0 ? [m.officersFinding[list](formatNumber(count))] : []))
+    .join(m.comma)
   return (
     <Figure
       id="officers"
@@ -33,7 +37,7 @@ export function OfficersFigure({ board, opened, toggle }: Props) {
         label: m.lists[list],
         content: <Officers list={list} {...{ board, opened, toggle }} />,
       }))}
-      table={officersTable(board.officers, finding)}
+      table={officersTable(board.officers, finding, true)}
       source={`${filing.title}（${formatDay(filing.filedOn)}）`}
     />
   )

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { BoardYear } from '#contract/governance/governance.ts'
 import { setLanguage } from '../i18n/language.ts'
-import { boardHeadline } from './board.ts'
+import { boardHeadline, rowOf } from './board.ts'
 import { governanceMessages } from './messages.ts'
 
 const filing = (directors: number, independent: number | null, outside: number | null = null) =>
@@ -22,6 +22,26 @@ describe('the headline in English', () => {
   test('where nobody is said to be independent, or to be from outside', () => {
     expect(boardHeadline(filing(9, null, 1), undefined)).toBe('1 of 9 directors is from outside')
     expect(boardHeadline(filing(9, null), undefined)).toBe('9 directors')
+  })
+
+  test('officers in office and those proposed are counted apart, as their lists are', () => {
+    const { officersFinding, comma } = governanceMessages()
+    expect([officersFinding.board('12'), officersFinding.proposed('9')].join(comma)).toBe(
+      '12 officers in office, 9 proposed to the meeting',
+    )
+  })
+
+  test('a share below the industry is told beside the figure of the table, which is the median', () => {
+    const share = { indicator: 'G-BD-002', value: 33.3, industry: { n: 9, mean: 45, median: 42.2 } }
+    const figures = { year: 2024, groups: [{ group: 'board', figures: [share] }] }
+    expect(boardHeadline(filing(12, 4), figures as never)).toBe('33.3% independent, industry median 42.2%')
+  })
+
+  test('an independent director sits with those from outside, also where the filing says only that', () => {
+    const seat = (isOutside: boolean | null, isIndependent: boolean | null) =>
+      rowOf({ role: 'director', isOutside, isIndependent })
+    expect([seat(null, true), seat(null, false), seat(null, null)]).toEqual(['outside', 'unsaid', 'unsaid'])
+    expect([seat(true, null), seat(false, null)]).toEqual(['outside', 'inside'])
   })
 
   test('women as the filing counts them', () => {

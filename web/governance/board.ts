@@ -8,7 +8,7 @@ export const figureOf = (figures: GovernanceFigures | undefined, code: string): 
 export const independentShare = 'G-BD-002'
 const womenCount = 'S-DV-006'
 
-/** Points below the industry's average from which a share is said to fall short. */
+/** Points below the industry's median from which a share is said to fall short. */
 const shortfall = 5
 
 /** What the reader should know first: who oversees, or that too few do. */
@@ -16,9 +16,9 @@ export function boardHeadline(filing: BoardYear, figures: GovernanceFigures | un
   const { findings } = governanceMessages()
   const share = figureOf(figures, independentShare)
   const isOfYear = figures?.year === filing.fiscalYear
-  if (isOfYear && share && share.value !== null && share.industry.mean !== null && share.industry.n > 1) {
-    if (share.value < share.industry.mean - shortfall)
-      return findings.below(formatShare(share.value / 100), formatShare(share.industry.mean / 100))
+  if (isOfYear && share && share.value !== null && share.industry.median !== null && share.industry.n > 1) {
+    if (share.value < share.industry.median - shortfall)
+      return findings.below(formatShare(share.value / 100, 1), formatShare(share.industry.median / 100, 1))
   }
   const women = isOfYear ? (figureOf(figures, womenCount)?.value ?? null) : null
   const directors = formatNumber(filing.directors)
@@ -34,9 +34,15 @@ export function boardHeadline(filing: BoardYear, figures: GovernanceFigures | un
 /** Where a seat stands on the drawing. */
 export type SeatRow = 'inside' | 'outside' | 'unsaid' | 'auditors'
 
-export function rowOf({ role, isOutside }: Officer): SeatRow {
+/** Who is independent is from outside, also where the filing says only the one. */
+export function rowOf({
+  role,
+  isOutside,
+  isIndependent,
+}: Pick<Officer, 'role' | 'isOutside' | 'isIndependent'>): SeatRow {
   if (role === 'auditor') return 'auditors'
-  return isOutside === null ? 'unsaid' : isOutside ? 'outside' : 'inside'
+  if (isOutside === null) return isIndependent ? 'outside' : 'unsaid'
+  return isOutside ? 'outside' : 'inside'
 }
 
 /** Skills of common matrices in English; others stand in the words of the filing. */

@@ -3,13 +3,14 @@ import { figureCell, type TableOf } from '../charts/figure/table.ts'
 import { formatNumber } from '../format.ts'
 import { governanceMessages } from './messages.ts'
 
-/** Officers as a table: what the filing says of each, and nothing else. */
-export function officersTable(officers: readonly Officer[], caption: string): TableOf {
+/** Officers as a table: what the filing says of each, and nothing else; those of several lists say of which they are. */
+export function officersTable(officers: readonly Officer[], caption: string, hasLists = false): TableOf {
   const m = governanceMessages()
   const number = (label: string) => ({ label, isNumber: true })
   return {
     caption,
     columns: [
+      ...(hasLists ? [{ label: m.head.list }] : []),
       { label: m.head.title },
       { label: m.head.name },
       number(m.head.age),
@@ -23,6 +24,7 @@ export function officersTable(officers: readonly Officer[], caption: string): Ta
     rows: officers.map((officer) => ({
       key: `${officer.list} ${officer.member}`,
       cells: [
+        ...(hasLists ? [m.lists[officer.list]] : []),
         officer.title,
         officer.name,
         figureCell(officer.age, (age) => formatNumber(age)),

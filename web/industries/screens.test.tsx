@@ -106,6 +106,12 @@ describe('an industry', () => {
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
   })
 
+  test('nor has one that is not there a list of companies', async () => {
+    const none = refuse(listIndustryCompanies, 'industry.not-found')
+    renderAt('/industries/x/companies', givenIndustryScreens(none))
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
+  })
+
   test('an industry of which nobody is scored', async () => {
     const nobody = givenIndustry({
       totals: givenIndustry().totals.map((total) => ({

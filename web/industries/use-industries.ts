@@ -48,10 +48,12 @@ type CompaniesQuery = Pick<
 
 export function useIndustryCompanies(industryId: string, request: CompaniesQuery) {
   const query = { ...useScoreContext(), ...request }
-  return useQuery({
+  const companies = useQuery({
     ...requestOf(listIndustryCompanies, { params: { industryId }, query }),
     placeholderData: keepPreviousData,
   })
+  leaveIfAbsent(companies.error)
+  return companies
 }
 
 export function useStandard() {

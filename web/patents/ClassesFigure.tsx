@@ -14,16 +14,12 @@ const mostShown = 10
 export function ClassesFigure({ summary }: { summary: PatentSummary }) {
   const { classes: m } = patentMessages()
   const [{ class: chosen }, change] = usePatentsAddress()
-  const { classes, patents, settled, unclassified } = summary
-  const top = classes.toSorted((a, b) => b.inPublicYears - a.inPublicYears)[0]
+  const { classes, patents, unclassified } = summary
+  const [top] = classes
   const choose = (code: string) => change({ class: code === chosen ? undefined : code })
   const finding =
-    top && top.inPublicYears > 1
-      ? m.finding(
-          inSentence(nameOf(top)),
-          formatNumber(top.inPublicYears),
-          formatShare(top.inPublicYears / settled.patents),
-        )
+    top && top.patents > 1
+      ? m.finding(inSentence(nameOf(top)), formatNumber(top.patents), formatShare(top.patents / patents))
       : undefined
   const rows = classes.slice(0, mostShown).map((row) => ({
     ...{ key: row.code, name: className(row), count: row.patents, isChosen: row.code === chosen },
@@ -47,6 +43,7 @@ export function ClassesFigure({ summary }: { summary: PatentSummary }) {
           { label: m.className },
           { label: m.count, isNumber: true },
           { label: m.share, isNumber: true },
+          { label: m.inPublicYears, isNumber: true },
         ],
         rows: classes.map((row) => ({
           key: row.code,
@@ -55,6 +52,7 @@ export function ClassesFigure({ summary }: { summary: PatentSummary }) {
             row.isNamed ? nameOf(row) : null,
             figureCell(row.patents, (count) => formatNumber(count)),
             figureCell(row.patents / patents, (share) => formatShare(share, 1)),
+            figureCell(row.inPublicYears, (count) => formatNumber(count)),
           ],
         })),
       }}

@@ -40,20 +40,17 @@ export function GreenFigure({ summary }: { summary: PatentSummary }) {
           content: <BarTable caption={m.name} heads={[m.topic, m.count, m.share]} rows={rows} of={patents} />,
         },
       ]}
-      table={greenTable(summary, finding ?? m.name)}
+      table={greenTable(summary, finding)}
       notes={<Notes summary={summary} />}
       source={sourceOf(summary)}
     />
   )
 }
 
-/** Of the years that are all public; nothing where there is none of them. */
-function greenFinding({ green, settled }: PatentSummary): string | undefined {
+/** Of the same patents as the table counts. */
+function greenFinding({ green, patents }: PatentSummary): string {
   const { green: m } = patentMessages()
-  if (green.patents === 0) return m.none
-  return settled.green > 0
-    ? m.finding(formatNumber(settled.green), formatShare(settled.green / settled.patents))
-    : undefined
+  return green.patents === 0 ? m.none : m.finding(formatNumber(green.patents), formatShare(green.patents / patents))
 }
 
 /** Where the companies of the industry stand, and what the inventory was held against. */
@@ -86,12 +83,15 @@ function greenTable({ green, patents }: PatentSummary, caption: string): TableOf
       { label: m.count, isNumber: true },
       { label: m.share, isNumber: true },
     ],
-    rows: green.topics.flatMap((topic) => [
-      { key: topic.key, cells: [nameOf(topic), '', ...cells(topic.patents)] },
-      ...topic.subtopics.map((part) => ({
-        key: part.key,
-        cells: [nameOf(topic), nameOf(part), ...cells(part.patents)],
-      })),
-    ]),
+    rows: [
+      { key: 'all', cells: [m.every, '', ...cells(green.patents)] },
+      ...green.topics.flatMap((topic) => [
+        { key: topic.key, cells: [nameOf(topic), '', ...cells(topic.patents)] },
+        ...topic.subtopics.map((part) => ({
+          key: part.key,
+          cells: [nameOf(topic), nameOf(part), ...cells(part.patents)],
+        })),
+      ]),
+    ],
   }
 }

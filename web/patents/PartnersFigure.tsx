@@ -17,11 +17,9 @@ type Row = PatentSummary['partners'][number]
 export function PartnersFigure({ summary }: { summary: PatentSummary }) {
   const { partners: m } = patentMessages()
   const [{ partner: chosen }, change] = usePatentsAddress()
-  const { partners, joint, patents, settled } = summary
+  const { partners, joint, patents } = summary
   const choose = (key: string) => change({ partner: key === chosen ? undefined : key })
-  const known =
-    settled.joint > 0 ? m.finding(formatNumber(settled.joint), formatShare(settled.joint / settled.patents)) : undefined
-  const finding = joint === 0 ? m.none : known
+  const finding = joint === 0 ? m.none : m.finding(formatNumber(joint), formatShare(joint / patents))
   const rows = partners.slice(0, mostShown).map((row) => ({
     ...{ key: row.key, name: <PartnerLink row={row} />, count: row.patents, isChosen: row.key === chosen },
     note: row.newest === null ? '—' : formatDay(row.newest),
@@ -50,7 +48,7 @@ export function PartnersFigure({ summary }: { summary: PatentSummary }) {
         joint === 0
           ? undefined
           : {
-              caption: finding ?? m.name,
+              caption: finding,
               columns: [{ label: m.partner }, { label: m.count, isNumber: true }, { label: m.newest }],
               rows: partners.map((row) => ({
                 key: row.key,

@@ -69,6 +69,7 @@ beforeEach(async () => void (await givenSession()))
 
 const heading = (name: string) => screen.findByRole('heading', { name })
 
+/** What a sentence counts is what the table below it counts: of all 32, also where the headline is of the 30 of the public years. */
 test.each([
   ['en', '30 filings from FY2023 to FY2024, 40% on batteries'], // 14 + 16; 12 ÷ 30
   ['ja', 'FY2023〜FY2024に30件、40%が電池'],
@@ -77,8 +78,13 @@ test.each([
   renderAt('/companies/7/patent', shown())
   expect(await heading(headline)).toBeTruthy()
   expect(
-    await heading(language === 'ja' ? '15件（50%）がグリーン技術' : '15 patents (50%) on green technology'),
+    await heading(language === 'ja' ? '16件（50%）がグリーン技術' : '16 patents (50%) on green technology'),
   ).toBeTruthy()
+  // 14 ÷ 32 = 43.75 %, 3 ÷ 32 = 9.4 %.
+  expect(
+    await heading(language === 'ja' ? '最も多いのは電池、14件（44%）' : 'The largest group is on batteries: 14 (44%)'),
+  ).toBeTruthy()
+  expect(await heading(language === 'ja' ? '3件（9%）が共同出願' : '3 patents (9%) filed with others')).toBeTruthy()
 })
 
 test.each<[string, Partial<PatentSummary>]>([

@@ -66,6 +66,7 @@ export const portfolioMessages = messages('portfolio', {
       title: 'ポートフォリオ報告書',
       sections: {
         summary: '概要',
+        whatif: '試算',
         climate: '気候',
         temperature: '温度スコア',
         esg: 'ESG',
@@ -139,7 +140,7 @@ export const portfolioMessages = messages('portfolio', {
       differs: (waci: string, percent: string, isBelow: boolean) =>
         `WACIは${waci}で基準より${percent}%${isBelow ? '低い' : '高い'}`,
       same: (waci: string) => `WACIは${waci}で基準と同じ`,
-      selection: (percent: string) => `。差の${percent}%は銘柄選択`,
+      mainEffect: (name: string, value: string, of: string) => `。差${of}のうち${name}が${value}`,
       little: (percent: string) => `測れるのは構成比の${percent}%。基準とは比べない`,
       single: '1銘柄のみ。その企業の原単位に等しい',
       noBenchmark: 'ベンチマークを選ぶと、業種ごとの要因を示します。',
@@ -383,6 +384,9 @@ export const portfolioMessages = messages('portfolio', {
       sold: '売却する銘柄',
       soldShare: '売却割合（%）',
       excludedFinding: (count: string) => `${count}銘柄を除外`,
+      colon: '：',
+      undecided: (screen: string, percent: string) =>
+        `「${screen}」は構成比の${percent}%で判定に足る情報がなく、その銘柄は除外していません。`,
       unknownScreens: (codes: string) => `このスクリーンはありません：${codes}`,
       ignored: (trades: string) => `実行できない売買：${trades}`,
       reasons: { 'not-held': '保有がない', unknown: '市場データにない', 'nothing-left': '残りがない' },
@@ -586,6 +590,7 @@ export const portfolioMessages = messages('portfolio', {
       title: 'Portfolio report',
       sections: {
         summary: 'Summary',
+        whatif: 'What if',
         climate: 'Climate',
         temperature: 'Temperature score',
         esg: 'ESG',
@@ -659,7 +664,8 @@ export const portfolioMessages = messages('portfolio', {
       differs: (waci: string, percent: string, isBelow: boolean) =>
         `WACI ${waci}, ${percent}% ${isBelow ? 'below' : 'above'} the benchmark`,
       same: (waci: string) => `WACI ${waci}, level with the benchmark`,
-      selection: (percent: string) => `; ${percent}% of the difference is selection`,
+      mainEffect: (name: string, value: string, of: string) =>
+        `; of the difference of ${of}, ${name.toLowerCase()} is ${value}`,
       little: (percent: string) => `Only ${percent}% is measured: not compared`,
       single: 'One holding: its own intensity',
       noBenchmark: 'Choose a benchmark to see the effects by sector.',
@@ -910,7 +916,10 @@ export const portfolioMessages = messages('portfolio', {
       change: 'Change',
       sold: 'Sales',
       soldShare: 'Share sold (%)',
-      excludedFinding: (count: string) => `${count} holdings excluded`,
+      excludedFinding: (count: string) => `${count} ${count === '1' ? 'holding' : 'holdings'} excluded`,
+      colon: ': ',
+      undecided: (screen: string, percent: string) =>
+        `“${screen}” cannot be decided for ${percent}% of the weight: those holdings stay in.`,
       unknownScreens: (codes: string) => `There is no such screen: ${codes}`,
       ignored: (trades: string) => `Cannot be made: ${trades}`,
       reasons: { 'not-held': 'not held', unknown: 'not in the market data', 'nothing-left': 'nothing left' },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { getPortfolioFigures } from '#contract/portfolio/figures.ts'
 import { getScores } from '#contract/scores/scores.ts'
 import { setLanguage } from '../i18n/language.ts'
-import { renderRecorded } from '../test/recorded.ts'
+import { changed, renderRecorded } from '../test/recorded.ts'
 import { refuse } from '../test/render.tsx'
 
 const words = {
@@ -20,6 +20,9 @@ const words = {
     ],
     report: ['スコアとカテゴリー', 'ローデータ', '業種', '非財務目標', '出典、計算条件、引用方法'],
     portfolio: ['概要', '気候', '温度スコア', 'ESG', '主要な悪影響（SFDR PAI）', '主な保有銘柄', '計算条件'],
+    whatIf: '試算',
+    total: '^総合スコア: ',
+    out: '1銘柄を除外：',
     asOf: /データ基準日 2026\/01\/15/,
     nobody: '比較する企業がありません。企業を1社以上選んでください。',
     noList: 'このウォッチリストは利用できません。削除されたか、ほかの利用者のリストです。',
@@ -47,6 +50,9 @@ const words = {
       'Largest holdings',
       'How it was computed',
     ],
+    whatIf: 'What if',
+    total: '^Total score: ',
+    out: '1 holding excluded: ',
     asOf: /Data as of 2026\/01\/15/,
     nobody: 'There is nobody to compare. Choose at least one company.',
     noList: 'This watchlist is not available: it was deleted, or is somebody else’s.',
@@ -72,9 +78,13 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
   })
 
   test('two companies: every chapter once', async () => {
-    await draw('/-print-comparison-?companies=1-2', 'print-comparison')
+    const shown = await draw('/-print-comparison-?companies=1-2', 'print-comparison')
     await isReady()
     for (const part of w.report) expect(screen.getAllByRole('heading', { name: part })).toHaveLength(1)
+    // What is drawn is what the table has, company by company.
+    const total = shown.answered(getScores).scores.find(({ key }) => key === 'sustainability_score')!
+    const chart = screen.getByRole('img', { name: new RegExp(w.total) })
+    expect(chart.getAttribute('aria-label')).toContain((total.value! * 100).toFixed(1))
     expect(screen.getAllByText(w.asOf).length).toBeGreaterThan(0)
   })
 
@@ -83,6 +93,21 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
     await isReady()
     for (const part of w.portfolio) expect(screen.getAllByRole('heading', { name: part })).toHaveLength(1)
     expect(document.body.textContent).toContain(shown.answered(getPortfolioFigures).portfolio.name)
+  })
+
+  test('a portfolio with an exclusion: what it was and what came of it stand on paper too', async () => {
+    const excluded = changed(getPortfolioFigures, (figures) => ({
+      ...figures,
+      whatIf: {
+        strip: { ...figures.strip, waci: { ...figures.strip.waci, value: 12.3 } },
+        ...{ sales: null, unknownScreens: [], trades: [], ignored: [] },
+        excluded: [{ company: { id: 7, ticker: '9', nameJa: '株式会社あおば', nameEn: 'Aoba' }, weight: 0.1 }],
+      },
+    }))
+    await draw('/-print-portfolio-', 'print-portfolio', [excluded as never])
+    await isReady()
+    expect(screen.getByRole('heading', { name: w.whatIf })).toBeTruthy()
+    expect(document.body.textContent).toContain(w.out)
   })
 
   test('nobody to compare', async () => {

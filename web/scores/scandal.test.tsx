@@ -15,7 +15,7 @@ beforeEach(async () => {
 const scandal = { ...ratings.scandal, events: 0 }
 
 test.each([
-  [{ ...scandal, state: 'no-news', level: null, items: 0 }, '— No news imported'],
+  [{ ...scandal, state: 'no-news', level: null, items: 0 }, '— No news of the last 12 months'],
   [{ ...scandal, state: 'not-judged', level: null, items: 7, unjudged: 7 }, '— 7 items, not judged'],
   [{ ...scandal, state: 'judged', level: 0 }, '0 None0 in 12 months'],
   [

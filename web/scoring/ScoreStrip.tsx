@@ -10,7 +10,7 @@ import { isBeingMade } from '../app/send.ts'
 import { BandMark } from '../charts/Band.tsx'
 import { ScandalLevel } from '../charts/ScandalLevel.tsx'
 import { WeightBar } from '../charts/small/WeightBar.tsx'
-import { formatNumber, formatPoints, formatScore, formatShare } from '../format.ts'
+import { formatDifference, formatNumber, formatPoints, formatScore, formatShare } from '../format.ts'
 import { tipOnText } from '../ui/floating/tip.ts'
 import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { useDisplayWords, useShownScores } from './displays.ts'
@@ -146,7 +146,9 @@ function Outside({ companyId, children }: { companyId: number; children: ReactNo
 /** Nothing imported, nothing judged and no scandal are told apart, and a rule's reading of a title is called that. */
 function Controversy({ scandal }: { scandal: Ratings['scandal'] | undefined }) {
   const m = ratingMessages()
-  if (!scandal || scandal.state === 'no-news') return <Unknown text={m.noNews} hint={m.noNewsHint} />
+  // Without an answer nothing is said of the news.
+  if (!scandal) return <span className="dim">—</span>
+  if (scandal.state === 'no-news') return <Unknown text={m.noNews} hint={m.noNewsHint} />
   const { level, events, items, unjudged, isByText } = scandal
   if (level === null) return <Unknown text={m.notJudged(formatNumber(items))} hint={m.notJudgedHint} />
   return (
@@ -218,7 +220,9 @@ function Since({ companyId, then, year }: { companyId: number; then: number; yea
   const change = (value - then) * 100
   return (
     <p className="since note">
-      {Math.abs(change) < 0.05 ? m.unchanged : m.sinceThen(formatPoints(change), formatScore(value))}
+      {Math.abs(change) < 0.05
+        ? m.unchanged
+        : m.sinceThen(formatDifference(value * 100, then * 100), formatScore(value))}
     </p>
   )
 }

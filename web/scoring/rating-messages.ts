@@ -6,7 +6,7 @@ export const ratingMessages = messages('rating-words', {
   ja: {
     scandal: '不祥事レベル',
     events: (count: string) => `直近12か月 ${count}件`,
-    noNews: 'ニュース未収録',
+    noNews: '直近12か月のニュース未収録',
     noNewsHint: '直近12か月について、同社のニュースは取り込まれていません。不祥事がないという意味ではありません。',
     notJudged: (items: string) => `${items}件・未判定`,
     notJudgedHint:
@@ -25,7 +25,7 @@ export const ratingMessages = messages('rating-words', {
   en: {
     scandal: 'Controversy level',
     events: (count: string) => `${count} in 12 months`,
-    noNews: 'No news imported',
+    noNews: 'No news of the last 12 months',
     noNewsHint:
       'No news about this company from the last twelve months has been imported. That does not mean there was no controversy.',
     notJudged: (items: string) => `${counted(items, 'item')}, not judged`,

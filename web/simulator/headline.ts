@@ -1,6 +1,6 @@
 import type { Indicator } from '#contract/market/indicators.ts'
 import type { Levers, Simulation } from '#contract/simulator/simulator.ts'
-import { formatNumber, formatPoints, formatScore } from '../format.ts'
+import { formatDifference, formatNumber, formatPoints, formatScore } from '../format.ts'
 import { nameOf } from '../indicators/names.ts'
 import { scoreName } from '../scoring/score-messages.ts'
 import { simulatorMessages } from './messages.ts'
@@ -27,7 +27,7 @@ export function planHeadline({ scores, key, steps }: Simulation): string {
     name,
     formatScore(before.score),
     formatScore(after.score),
-    formatPoints((after.score - before.score) * 100),
+    formatDifference(after.score * 100, before.score * 100),
   )
   if (!before.rank || !after.rank) return moved
   if (before.rank.rank === after.rank.rank) {

@@ -20,6 +20,11 @@ const waits = {
     document: { id: 5, title: '有価証券報告書', filedOn: '2025-06-20' },
   },
 }
+const stated: CompanyTargets['others'][number] = {
+  ...{ name: '温室効果ガス排出量の削減率', target: '42', result: '44.8', unit: '%', period: '2030年度' },
+  ...{ goal: 42, now: 44.8, targetYear: 2030, figure: null, sentence: null },
+  document: { id: 5, title: '有価証券報告書', filedOn: '2025-06-20' },
+}
 const row = (state: CompanyTargets['sbti'][number]['state']): CompanyTargets['sbti'][number] => ({
   ...{ kind: 'company', state, status: 'x', scope: null, value: null, classification: '1.5°C', baseYear: null },
   ...{ targetYear: null, wording: null, publishedOn: null, list: 'sbti-companies', importId: 1, line: 2 },
@@ -78,8 +83,20 @@ test.each<[CompanyTargets, ja: string, en: string]>([
   ],
   [
     givenTargets(years([2021, 100]), [{}]),
-    '基準年FY2020の排出量の開示がなく、目標と比べられない',
-    'No emissions disclosed for the base year FY2020 to hold the target against',
+    '基準年FY2020の排出量の開示がなく、ペースを計算できない',
+    'No emissions disclosed for the base year FY2020: no pace',
+  ],
+  [
+    // The list of the other targets shows 44.8 % of the same cut: the headline may not say that nothing is known.
+    { ...givenTargets(years([2021, 100]), [{}]), others: [stated] },
+    '目標−42%に対する実績は会社の開示で44.8%。基準年FY2020の排出量の開示がなく、ペースは計算できない',
+    '44.8% against −42% by the company’s own account; without emissions of the base year FY2020 there is no pace',
+  ],
+  [
+    // Another cut than that of the target says nothing of it.
+    { ...givenTargets(years([2021, 100]), [{}]), others: [{ ...stated, goal: 50 }] },
+    '基準年FY2020の排出量の開示がなく、ペースを計算できない',
+    'No emissions disclosed for the base year FY2020: no pace',
   ],
   [
     givenTargets(years([2020, 0]), [{}]),

@@ -4,8 +4,9 @@ import { formatShare, formatYear } from '../format.ts'
 import { changeText, percentText } from './figure-text.ts'
 import { isSure, mainTarget, pathOf } from './main-target.ts'
 import { targetsMessages } from './messages.ts'
+import { nowText } from './others/text.ts'
 
-type Told = Pick<CompanyTargets, 'years' | 'targets' | 'emissions' | 'contradictions' | 'byScope' | 'sbti'>
+type Told = Pick<CompanyTargets, 'years' | 'targets' | 'emissions' | 'contradictions' | 'byScope' | 'sbti' | 'others'>
 
 const goalOf = ({ reduction }: CompanyTarget) => changeText(-reduction)
 
@@ -17,6 +18,8 @@ export function targetsHeadline(told: Told, scope: TargetScope): string {
   const { fault, baseYear, targetYear } = main
   if (fault === 'no-base' && yearsUnderReview(told, scope).includes(baseYear))
     return m.headlines.baseUnderReview(formatYear(baseYear))
+  const stated = fault === 'no-base' ? statedResult(told, main) : null
+  if (stated !== null) return m.headlines.stated(formatYear(baseYear), goalOf(main), stated)
   if (fault === 'no-base' && !hasFigures(told, scope)) return m.headlines.noFigures(m.scopes[scope])
   if (fault !== null) return m.headlines.faults[fault](formatYear(baseYear), formatYear(targetYear))
   return main.outcome === 'open' ? ofOpen(main, told) : ofDue(main)
@@ -24,6 +27,20 @@ export function targetsHeadline(told: Told, scope: TargetScope): string {
 
 const hasFigures = ({ emissions }: Told, scope: TargetScope) =>
   emissions.find((series) => series.scope === scope)?.values.some(({ value }) => value !== null) ?? false
+
+/** What a filing itself says has been achieved of the same cut of emissions: it stands in the list of the other targets. */
+function statedResult({ others }: Told, { reduction, targetYear }: CompanyTarget): string | null {
+  const same = others.find(
+    (other) =>
+      other.sentence === null &&
+      /排出|温室効果|GHG|CO2|CO₂|emission/i.test(other.name) &&
+      other.goal !== null &&
+      Math.abs(Math.abs(other.goal) - reduction * 100) < 0.05 &&
+      (other.targetYear === null || other.targetYear === targetYear) &&
+      nowText(other) !== null,
+  )
+  return same ? nowText(same) : null
+}
 
 /** Years whose figure looks like a filer's error: it is not used until a person decides. */
 const yearsUnderReview = ({ years, emissions }: Told, scope: TargetScope) => {

@@ -53,7 +53,7 @@ const digits = 4
 const whole: ScoreKey = 'sustainability_score'
 
 /**
- * The steps of one kind that would raise the score most, the best first. Sizes of the company and indicators that do not apply to it
+ * The steps of one kind that would raise the score most, the best first; those that no peer ever made stand last. Sizes of the company and indicators that do not apply to it
  * are no levers, nor is anything that carries no weight in its industry.
  */
 export function leversOf(market: SimulatedMarket, { company, step, isLever }: LeverQuestion): Lever[] {
@@ -74,8 +74,11 @@ export function leversOf(market: SimulatedMarket, { company, step, isLever }: Le
       const effect = (after.score ?? before) - before
       return { ...found, effect, after, precedents: precedentsOf(market, figures, { company, ...question }) }
     })
-    .sort((a, b) => b.effect - a.effect || a.indicator - b.indicator)
+    .sort((a, b) => wasMade(b) - wasMade(a) || b.effect - a.effect || a.indicator - b.indicator)
 }
+
+/** A step that no peer from there ever made leads no list, however much it would add. */
+const wasMade = ({ precedents }: Lever) => Number(precedents.n > 0)
 
 const keysOf = ({ category }: ScoredIndicator) => new Set<ScoreKey>([category, whole])
 

@@ -68,6 +68,26 @@ describe('who made a step, and how fast', () => {
     )
     expect(lever!.precedents).toEqual({ of: 1, n: 1, years: 1, fastest: [{ company: 0, years: 1 }] })
   })
+
+  test('a step that nobody ever made stands behind one that a peer made', () => {
+    const two = givenMarket({
+      indicators: [{ category: 'energy' }, { category: 'energy' }],
+      cells: [
+        [shares, shares, shares],
+        [shares, shares, later],
+      ],
+    })
+    const ranks = rankMarket(two)
+    const levers = leversOf(
+      { ...simulated(2), ...two, ranks, scores: scoresOf(two, ranks) },
+      { company: 1, step: 'median', isLever: () => true },
+    )
+    // Both lead to the middle of ten; by their number the first would stand first.
+    expect(levers.map(({ indicator, precedents }) => [indicator, precedents.n])).toEqual([
+      [1, 1],
+      [0, 0],
+    ])
+  })
 })
 
 test('what a change reaches', () => {

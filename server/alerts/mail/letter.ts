@@ -15,8 +15,6 @@ export interface Telling {
   readonly lines: readonly AlertLine[]
   /** All of them. */
   readonly items: number
-  /** Where all of it stands. */
-  readonly allUrl: string
 }
 
 export interface Letter {
@@ -27,12 +25,14 @@ export interface Letter {
 /** Pages that are an address's own. */
 interface Own {
   readonly stopUrl: string
+  /** Where everything stands that the alert watches; null for whom that is not open: a list or a page of somebody else. */
+  readonly allUrl: string | null
   /** Where the alert is changed; null for whom it does not belong to. */
   readonly changeUrl: string | null
 }
 
 /** The mail to one address: text and HTML say the same. */
-export function alertLetter(telling: Telling, reader: Reader, { stopUrl, changeUrl }: Own): Letter {
+export function alertLetter(telling: Telling, reader: Reader, { stopUrl, changeUrl, allUrl }: Own): Letter {
   const words = mailWords[reader.language]
   const blocks = telling.lines.map((line) => blockOf(line, reader))
   const rest = telling.items - telling.lines.length
@@ -41,7 +41,7 @@ export function alertLetter(telling: Telling, reader: Reader, { stopUrl, changeU
     blocks,
     rest: rest > 0 ? words.rest(String(rest)) : null,
     links: [
-      { text: words.all, url: telling.allUrl },
+      ...(allUrl === null ? [] : [{ text: words.all, url: allUrl }]),
       ...(changeUrl === null ? [] : [{ text: words.change, url: changeUrl }]),
       { text: words.stop, url: stopUrl },
     ],

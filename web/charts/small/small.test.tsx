@@ -49,6 +49,10 @@ test('a band has glyph and word in the language of the view', () => {
 test('a scandal level is said with its number and word; without a rating it is not zero', () => {
   const { rerender } = render(<ScandalLevel level={1} />)
   expect(screen.getByRole('img', { name: 'Controversy level 1 of 0–4, Limited' })).toBeTruthy()
+  const filled = () => document.querySelectorAll('i[data-on]').length
+  expect(filled()).toBe(1)
+  rerender(<ScandalLevel level={0} />)
+  expect([filled(), document.querySelectorAll('i').length]).toEqual([0, 4])
   rerender(<ScandalLevel level={null} />)
   expect(screen.queryByRole('img')).toBeNull()
   expect(screen.getByText(/No data/)).toBeTruthy()

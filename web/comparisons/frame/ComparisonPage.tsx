@@ -14,13 +14,13 @@ import { ComparisonTabs, type TabName } from './ComparisonTabs.tsx'
 import { ComparisonWhy } from './ComparisonWhy.tsx'
 import { Conditions } from './Conditions.tsx'
 import './comparisons.module.css'
-import { fiveOf } from './five.ts'
+import { namedSubjects } from './five.ts'
 
 export interface ComparisonScreen {
   readonly comparison: Comparison
   /** Position in `years` of the year that is shown; null where there is none. */
   readonly year: number | null
-  /** Positions in `companies` of those drawn by name, at most five. */
+  /** Positions of those drawn by name among the companies, or among the industries where those are compared; at most five. */
   readonly five: readonly number[]
   /** Opens the reasons of a score or figure of a company beside the screen; `year` is a fiscal year. */
   readonly open: (companyId: number, code: string, year?: number) => void
@@ -75,7 +75,7 @@ export function ComparisonPage({ tab, rows = defaultRows, children }: Props) {
                   {children({
                     comparison: data,
                     year: year === -1 ? null : year,
-                    five: fiveOf(address.five, data),
+                    five: namedSubjects(address.five, data),
                     open,
                   })}
                 </div>

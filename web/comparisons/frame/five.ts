@@ -10,3 +10,16 @@ export function fiveOf(five: string | undefined, { companies }: Pick<Comparison,
   })
   return (chosen.length > 0 ? chosen : [...companies.keys()]).slice(0, limits.five)
 }
+
+/**
+ * Positions of what is drawn by name among the subjects of the comparison. Where industries are compared these are the industries of
+ * the companies named, each once: two companies of one industry are one subject.
+ */
+export function namedSubjects(
+  five: string | undefined,
+  comparison: Pick<Comparison, 'companies' | 'industries' | 'units'>,
+): number[] {
+  if (comparison.units === 'companies') return fiveOf(five, comparison)
+  const ofNamed = fiveOf(five, comparison).map((at) => comparison.companies[at]!.industry)
+  return [...new Set(readIds(five).length > 0 ? ofNamed : comparison.industries.keys())].slice(0, limits.five)
+}

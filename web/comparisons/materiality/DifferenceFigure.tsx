@@ -2,11 +2,12 @@ import { useMemo } from 'react'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { waterfallTable } from '../../charts/waterfall/bars.ts'
 import { Waterfall } from '../../charts/waterfall/Waterfall.tsx'
-import { formatPoints, formatYear } from '../../format.ts'
+import { formatDifference, formatYear } from '../../format.ts'
 import { useIndicatorName } from '../../scores/decomposition/Decomposition.tsx'
 import { partsOf } from '../../scores/decomposition/parts.ts'
 import { useDecomposition } from '../../scores/decomposition/use-decomposition.ts'
 import { waterfallOf } from '../../scores/decomposition/waterfall.ts'
+import { useDisplayWords } from '../../scoring/displays.ts'
 import { useIndicatorContext, useScores } from '../../scoring/use-scores.ts'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { useComparisonAddress } from '../address.ts'
@@ -16,6 +17,7 @@ import { comparisonPageMessages } from '../messages.ts'
 import classes from './materiality.module.css'
 import { materialityMessages } from './messages.ts'
 import { subjectsOf } from './model.ts'
+import { scoreSource } from './sentence.ts'
 
 /** What makes two of the companies differ: from one's score to the other's, category by category. */
 export function DifferenceFigure({ screen: { comparison, five, year, open } }: { screen: ComparisonScreen }) {
@@ -36,13 +38,14 @@ export function DifferenceFigure({ screen: { comparison, five, year, open } }: {
   })
   const scores = useScores(own.id!, context)
   const nameOf = useIndicatorName()
+  const { points } = useDisplayWords()
   const input = useMemo(() => {
     if (!decomposition.data || !scores.data) return undefined
     const whole = partsOf('sustainability_score', decomposition.data, { scores: scores.data.scores, nameOf })
     return waterfallOf(whole, decomposition.data, { from: beside.name, to: own.name, rest: m.rest })
   }, [decomposition.data, scores.data, nameOf, beside, own, m])
   const name = m.differenceOf(own.name, beside.name)
-  const finding = input && `${name}：${formatPoints(input.end.value - (input.start?.value ?? 0))}`
+  const finding = input && `${name}：${formatDifference(input.end.value, input.start?.value ?? 0)}`
   const options = subjects.map((subject) => [String(subject.id), subject.name] as const)
   return (
     <Figure
@@ -52,7 +55,7 @@ export function DifferenceFigure({ screen: { comparison, five, year, open } }: {
       finding={finding ?? name}
       unit={
         <>
-          {fiscalYear !== undefined && formatYear(fiscalYear)} {m.differenceUnit}
+          {fiscalYear !== undefined && formatYear(fiscalYear)} {m.differenceUnit} {points}
           <span className={classes.axes}>
             <Select
               label={m.pick}
@@ -89,7 +92,7 @@ export function DifferenceFigure({ screen: { comparison, five, year, open } }: {
         },
       ]}
       table={input && waterfallTable(input, name)}
-      source={m.source}
+      source={scoreSource(comparison)}
     />
   )
 }

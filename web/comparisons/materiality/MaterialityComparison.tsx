@@ -2,7 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import type { Indicator } from '#contract/market/indicators.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { today } from '../../context/search.ts'
-import { formatDay, formatNumber, formatYear } from '../../format.ts'
+import { formatDay, formatDifference, formatNumber, formatYear } from '../../format.ts'
+import { useDisplayWords } from '../../scoring/displays.ts'
 import { useComparisonAddress } from '../address.ts'
 import type { ComparisonScreen } from '../frame/ComparisonPage.tsx'
 import { useOtherRules } from '../use-comparison.ts'
@@ -14,7 +15,7 @@ import { findingOf, type Item, orderedItems, type Subject } from './model.ts'
 import { orderOf } from './order.ts'
 import { PositionView } from './PositionView.tsx'
 import { Strips } from './Strips.tsx'
-import { comparisonSentence } from './sentence.ts'
+import { comparisonSentence, scoreSource } from './sentence.ts'
 import { Tools } from './Tools.tsx'
 import { comparisonTable } from './table.ts'
 import { useModel } from './use-model.ts'
@@ -94,7 +95,7 @@ export function MaterialityComparison({ screen, below }: Props) {
         { key: 'map', label: m.views.map, isPicture: true, content: <PositionView {...drawn} items={all} /> },
       ]}
       table={comparisonTable({ caption: sentence, items: ordered, subjects, order, comparison, year })}
-      source={`${m.source} ${comparison.recipe.version}・${formatDay(comparison.recipe.asOf ?? today())}`}
+      source={`${scoreSource(comparison)}・${formatDay(comparison.recipe.asOf ?? today())}`}
     />
   )
 }
@@ -110,6 +111,7 @@ function Missing({
   year: number
 }) {
   const m = materialityMessages()
+  const { points } = useDisplayWords()
   const fiscal = comparison.years[year]
   if (fiscal === undefined) return null
   const total = all.find(({ code }) => code === 'sustainability_score') ?? all[0]
@@ -118,7 +120,8 @@ function Missing({
   return (
     <>
       {missing > 0 && rest > 0 && m.missing(formatNumber(missing), formatYear(fiscal), formatNumber(rest))}{' '}
-      {m.unit(formatYear(fiscal))}
+      {m.unit(formatYear(fiscal))}{' '}
+      {[points, comparison.recipe.method === 'employment-impact' && m.wholeOnly].filter(Boolean).join(' · ')}
     </>
   )
 }
@@ -129,7 +132,5 @@ function besideOf(item: Item, at: number, five: readonly number[], subjects: rea
   const other = five.find((one) => one !== at && item.values[one] !== null)
   const value = item.values[at]
   if (other === undefined || value == null) return ''
-  const difference = value - item.values[other]!
-  const sign = difference >= 0 ? '+' : '−'
-  return m.beside(subjects[other]!.name, `${sign}${formatNumber(Math.abs(difference), 1)}`)
+  return m.beside(subjects[other]!.name, formatDifference(value, item.values[other]!))
 }

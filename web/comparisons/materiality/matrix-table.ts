@@ -4,7 +4,7 @@ import { formatNumber, formatShare, formatSignificant } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
 import { barsOf, type MatrixCell, type MatrixLine, type MatrixTable, marksOf } from '../matrix/matrix.ts'
 import { materialityMessages } from './messages.ts'
-import type { Item, Subject } from './model.ts'
+import { type Item, mainIndustry, type Subject } from './model.ts'
 
 interface Input {
   readonly caption: string
@@ -114,6 +114,8 @@ function indicatorRow({ comparison, subjects, year }: Input, indicator: Indicato
   const row = comparison.rows.find(({ code }) => code === indicator.code)
   if (!row) return []
   const now = row.years[year]!
+  // The column bears the name of the main industry, whichever company stands first.
+  const main = mainIndustry(comparison)
   const bars = barsOf(now.values)
   const marks = marksOf(now.values, row.direction)
   const text = (value: number | null) => (value === null ? '—' : figureText(value, row.isBoolean))
@@ -138,7 +140,7 @@ function indicatorRow({ comparison, subjects, year }: Input, indicator: Indicato
         mark: marks[at],
         isOpen: subjects[at]!.id !== null,
       })),
-      references: [reference(now.averages[subjects[0]?.industry ?? 0] ?? null), reference(now.market.median)],
+      references: [reference(main === null ? null : (now.averages[main] ?? null)), reference(now.market.median)],
     },
   ]
 }

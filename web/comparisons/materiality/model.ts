@@ -72,12 +72,17 @@ export function mainIndustry({ companies, industries }: Comparison): number | nu
   return counts[most]! * 2 > companies.length ? most : null
 }
 
+/** A method that makes the whole at once has no parts of it to show. */
+const isWholeOnly = ({ recipe }: Comparison) => recipe.method === 'employment-impact'
+const hasAny = ({ values }: Comparison['rows'][number]['years'][number]) => values.some((value) => value !== null)
+
 const points = (value: number | null | undefined) => (value == null ? null : value * 100)
 
 export function itemRows(comparison: Comparison, year: number): Item[] {
   const main = mainIndustry(comparison)
   return comparison.rows
     .filter(({ kind }) => kind === 'score')
+    .filter(({ code, years }) => code === 'sustainability_score' || !isWholeOnly(comparison) || years.some(hasAny))
     .map((row) => {
       const now = row.years[year]!
       return {

@@ -1,3 +1,4 @@
+import type { Comparison } from '#contract/comparisons/comparison.ts'
 import type { ComparisonFinding } from '#methodology/findings/comparison.ts'
 import { formatNumber, formatShare } from '../../format.ts'
 import { scoreName } from '../../scoring/score-messages.ts'
@@ -20,4 +21,10 @@ export function comparisonSentence(finding: ComparisonFinding, subjects: readonl
   const span = subjects.every(({ id }) => id === null) ? m.industriesSpan : m.span
   const head = span(formatNumber(companies), formatNumber(least, 1), formatNumber(most, 1))
   return widest ? head + m.widest(scoreName(widest.code), formatNumber(widest.points)) : head
+}
+
+/** Whose scores they are, and by which method. */
+export function scoreSource({ recipe: { method, version } }: Comparison): string {
+  const m = materialityMessages()
+  return m.source(method === 'standard' ? m.standard(version) : method === 'employment-impact' ? m.impact : m.own)
 }

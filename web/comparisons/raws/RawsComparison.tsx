@@ -3,6 +3,7 @@ import { Figure } from '../../charts/figure/Figure.tsx'
 import { figureCell, type TableOf } from '../../charts/figure/table.ts'
 import { formatYear } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
+import { useDisplayWords } from '../../scoring/displays.ts'
 import { useComparisonAddress } from '../address.ts'
 import type { ComparisonScreen } from '../frame/ComparisonPage.tsx'
 import { Select } from '../frame/Conditions.tsx'
@@ -34,11 +35,12 @@ export function RawsComparison({ screen }: { screen: ComparisonScreen }) {
     items: all.map((row) => ({ code: row.row.code, values: values(row) })) as never,
     subjects,
   })
+  const { points } = useDisplayWords()
   const keys = useCompanyKeys(order.map((at) => subjects[at]!))
   const far = useMemo(() => farYearEnds(comparison.companies), [comparison])
   const main = mainIndustry(comparison)
   const industry = main === null ? null : comparison.industries[main]!
-  const sentence = rawsSentence(all, year)
+  const sentence = rawsSentence(all, year, comparison.units)
   const matrix = rawsMatrix({
     caption: sentence,
     comparison,
@@ -60,7 +62,10 @@ export function RawsComparison({ screen }: { screen: ComparisonScreen }) {
       number={1}
       name={m.name}
       finding={sentence}
-      unit={comparison.years[year] !== undefined && m.unit(formatYear(comparison.years[year]!))}
+      unit={
+        comparison.years[year] !== undefined &&
+        `${m.unit(formatYear(comparison.years[year]!))} ${(rows.some(({ row }) => row.kind === 'score') && points) || ''}`
+      }
       views={[
         {
           key: 'matrix',

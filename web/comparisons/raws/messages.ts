@@ -23,7 +23,13 @@ export const rawsMessages = messages('comparison-raws', {
     disclosed: (count: string, of: string) => `開示 ${count} / ${of}`,
     range: (name: string, least: string, most: string, unit: string) => `${name}は${least}〜${most}${unit}`,
     same: (name: string, text: string, unit: string) => `${name}は全社${text}${unit}`,
+    sameIndustries: (name: string, text: string, unit: string) => `${name}の平均は全業種${text}${unit}`,
+    only: (name: string, text: string, unit: string, count: string) => `${name}は${text}${unit}（開示${count}社）`,
+    onlyIndustries: (name: string, text: string, unit: string, count: string) =>
+      `${name}の平均は${text}${unit}（${count}業種）`,
     silent: (count: string) => `、${count}社は未開示`,
+    without: (count: string) => `、${count}社は値なし`,
+    withoutIndustries: (count: string) => `、${count}業種は値なし`,
     nothing: 'この条件で開示のある企業はない',
     farYearEnd: '決算期が多くの企業と6か月以上離れています',
     farNote: '● 決算期が多くの企業と6か月以上離れている企業',
@@ -61,7 +67,15 @@ export const rawsMessages = messages('comparison-raws', {
     range: (name: string, least: string, most: string, unit: string) =>
       `${name}: ${least} to ${most}${unit && ` ${unit}`}`,
     same: (name: string, text: string, unit: string) => `${name}: ${text}${unit && ` ${unit}`} for all`,
-    silent: (count: string) => `; ${count} silent`,
+    sameIndustries: (name: string, text: string, unit: string) =>
+      `${name}: ${text}${unit && ` ${unit}`} on average in every industry`,
+    only: (name: string, text: string, unit: string, count: string) =>
+      `${name}: ${text}${unit && ` ${unit}`} (disclosed by ${count})`,
+    onlyIndustries: (name: string, text: string, unit: string, count: string) =>
+      `${name}: ${text}${unit && ` ${unit}`} on average (${counted(count, 'industry')})`,
+    silent: (count: string) => `; ${count} not disclosed`,
+    without: (count: string) => `; ${count} without a figure`,
+    withoutIndustries: (count: string) => `; ${counted(count, 'industry')} without a figure`,
     nothing: 'No company discloses anything under these conditions',
     farYearEnd: 'The year ends over six months from that of most companies',
     farNote: '● The year ends over six months from that of most companies',

@@ -1,24 +1,36 @@
+import { type DisclosureFinding, disclosureFinding } from '#methodology/findings/disclosure.ts'
 import { formatNumber } from '../../format.ts'
 import { rawsMessages } from './messages.ts'
 import type { FigureRow } from './model.ts'
 
-/** What the first indicator that tells something says: its range, and who is silent. */
-export function rawsSentence(rows: readonly FigureRow[], year: number): string {
-  const m = rawsMessages()
+type Told = Extract<DisclosureFinding, { readonly kind: 'told' }>
+
+/** What the first indicator that tells something says: its range, and how many have no figure of it. */
+export function rawsSentence(rows: readonly FigureRow[], year: number, units: 'companies' | 'industries'): string {
   const told = rows
     .filter(({ row }) => row.kind === 'indicator' && !row.isBoolean)
-    .map((row) => ({ ...row, present: present(row, year) }))
-    .filter(({ present }) => present.length > 0)
-  const first = told.find(({ row, present }) => present.length < row.years[year]!.values.length) ?? told[0]
-  if (!first) return m.nothing
-  const [least, most] = [Math.min(...first.present), Math.max(...first.present)]
-  const silent = first.row.years[year]!.values.length - first.present.length
-  const unit = first.unit
-  const head =
-    least === most
-      ? m.same(first.name, first.text(least), unit)
-      : m.range(first.name, first.text(least), first.text(most), unit)
-  return silent > 0 ? head + m.silent(formatNumber(silent)) : head
+    .flatMap((figure) => {
+      const { values = [], states = [] } = figure.row.years[year] ?? {}
+      const finding = disclosureFinding(values, states)
+      return finding.kind === 'told' ? [{ figure, finding }] : []
+    })
+  const first = told.find(({ finding }) => finding.without > 0) ?? told[0]
+  if (!first) return rawsMessages().nothing
+  return head(first.figure, first.finding, units) + rest(first.finding, units)
 }
 
-const present = ({ row }: FigureRow, year: number) => (row.years[year]?.values ?? []).filter((value) => value !== null)
+function head({ name, text, unit }: FigureRow, { least, most, known, without }: Told, units: string): string {
+  const m = rawsMessages()
+  if (least !== most) return m.range(name, text(least), text(most), unit)
+  const areIndustries = units === 'industries'
+  // One figure is everybody's only where everybody has it.
+  if (without === 0) return (areIndustries ? m.sameIndustries : m.same)(name, text(least), unit)
+  return (areIndustries ? m.onlyIndustries : m.only)(name, text(least), unit, formatNumber(known))
+}
+
+function rest({ without, undisclosed }: Told, units: string): string {
+  const m = rawsMessages()
+  if (without === 0) return ''
+  if (units === 'industries') return m.withoutIndustries(formatNumber(without))
+  return (undisclosed === without ? m.silent : m.without)(formatNumber(without))
+}

@@ -8,6 +8,7 @@ import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { useComparisonAddress } from '../address.ts'
 import { ComparisonPage, type ComparisonScreen } from '../frame/ComparisonPage.tsx'
 import { Select } from '../frame/Conditions.tsx'
+import { fiveOf } from '../frame/five.ts'
 import materialityClasses from '../materiality/materiality.module.css'
 import { targetsMessages } from './messages.ts'
 import { OtherTargets } from './OtherTargets.tsx'
@@ -26,7 +27,7 @@ export function Targets() {
 }
 
 function TargetsSheet({ screen }: { screen: ComparisonScreen }) {
-  const [{ val_scopes, per_scopes, set_avg_emissions, set_avg_strength }] = useComparisonAddress()
+  const [{ five, val_scopes, per_scopes, set_avg_emissions, set_avg_strength }] = useComparisonAddress()
   const { asOf, peers } = useScoreContext()
   const ids = screen.comparison.companies.map(({ id }) => id)
   const targets = useQuery({
@@ -45,7 +46,9 @@ function TargetsSheet({ screen }: { screen: ComparisonScreen }) {
   })
   if (targets.isError) return <ErrorState error={targets.error} retry={() => void targets.refetch()} />
   if (!targets.data || targets.data.companies.length !== ids.length) return <Skeleton rows={12} />
-  const shared = { screen, targets: targets.data }
+  // Targets are the companies' own, also where the address compares industries.
+  const comparison = { ...screen.comparison, units: 'companies' as const }
+  const shared = { screen: { ...screen, comparison, five: fiveOf(five, comparison) }, targets: targets.data }
   return (
     <>
       <ScopeChoices />

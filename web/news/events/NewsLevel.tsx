@@ -1,3 +1,4 @@
+import { LevelBoxes } from '../../charts/LevelBoxes.tsx'
 import { tipOnText } from '../../ui/floating/tip.ts'
 import { newsMessages } from '../messages.ts'
 import classes from '../news.module.css'
@@ -18,11 +19,7 @@ export function NewsLevel({ level, by }: Props) {
     )
   return (
     <span className={classes.level} data-level={level} {...(by && tipOnText(m.by[by]))}>
-      <span className={classes.boxes} aria-hidden="true">
-        {[1, 2, 3, 4].map((box) => (
-          <i key={box} data-on={box <= level || undefined} />
-        ))}
-      </span>
+      <LevelBoxes level={level} />
       <span className="sr">{m.level}</span> {level} {m.levels[level]}
     </span>
   )

@@ -1,7 +1,8 @@
 import type { PortfolioFigures } from '#contract/portfolio/figures.ts'
+import { mainEffect } from '#methodology/findings/effects.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { formatNumber } from '../../format.ts'
-import { heldName, intensityText, labelOf, percentText } from '../figures.ts'
+import { heldName, intensityText, labelOf, percentText, signed } from '../figures.ts'
 import { portfolioMessages } from '../messages.ts'
 import classes from '../portfolio.module.css'
 import { contributionTable, sectorTable } from '../tables/climate-tables.ts'
@@ -137,14 +138,17 @@ function Against({ figures }: Props) {
 
 function againstSentence({ climate: { effects } }: PortfolioFigures): string {
   const m = portfolioMessages().climate
-  const { portfolio, benchmark, selection } = effects!
+  const { portfolio, benchmark } = effects!
   const difference = portfolio - benchmark
   const waci = intensityText(portfolio)
   const percent = benchmark === 0 ? 0 : Math.abs(difference / benchmark)
   if (percent < 0.005) return m.same(waci)
-  const share = selection / difference
-  const own = share > 0 && share <= 1 ? m.selection(percentText(share, 0)) : ''
-  return m.differs(waci, percentText(percent, 0), difference < 0) + own
+  const { kind, value } = mainEffect(effects!)!
+  const name = { allocation: m.allocation, selection: m.selectionHead, interaction: m.interaction }[kind]
+  return (
+    m.differs(waci, percentText(percent, 0), difference < 0) +
+    m.mainEffect(name, signed(value, intensityText), signed(difference, intensityText))
+  )
 }
 
 function Sectors({ figures }: Props) {

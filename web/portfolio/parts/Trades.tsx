@@ -6,6 +6,7 @@ import { usePortfolioAddress } from '../address.ts'
 import { heldName, percentText } from '../figures.ts'
 import { portfolioMessages } from '../messages.ts'
 import classes from '../portfolio.module.css'
+import { tradeSentence } from '../tables/changes-table.ts'
 import { useHoldings } from '../use-portfolio.ts'
 
 /** Sell so much of a holding, and buy a company of the market or more of all others. */
@@ -70,7 +71,7 @@ export function Trades({ figures: { whatIf } }: { figures: PortfolioFigures }) {
           {trades.map((one, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same trade may be made twice
             <li key={`${one} ${at}`}>
-              {sentenceOf(one, whatIf)}{' '}
+              {tradeSentence(one, whatIf)}{' '}
               <button
                 type="button"
                 className="act"
@@ -86,20 +87,11 @@ export function Trades({ figures: { whatIf } }: { figures: PortfolioFigures }) {
         <p role="alert">
           {m.ignored(
             whatIf.ignored
-              .map(({ trade: one, reason }) => `${sentenceOf(one, whatIf)} (${m.reasons[reason]})`)
+              .map(({ trade: one, reason }) => `${tradeSentence(one, whatIf)} (${m.reasons[reason]})`)
               .join(m.and),
           )}
         </p>
       )}
     </>
   )
-}
-
-/** What a trade of the address says, once the answer has named the companies. */
-function sentenceOf(trade: string, whatIf: PortfolioFigures['whatIf']): string {
-  const m = portfolioMessages().whatif
-  const named = whatIf?.trades.find((one) => one.trade === trade)
-  const [sell = '', buy = '', percent = ''] = trade.split('-')
-  const bought = buy === 'all' ? m.all : named?.buy ? heldName(named.buy) : `#${buy}`
-  return m.tradeLine(named?.sell ? heldName(named.sell) : `#${sell}`, bought, percent)
 }

@@ -1,12 +1,13 @@
-import type { PortfolioFigures, PortfolioStrip } from '#contract/portfolio/figures.ts'
+import type { PortfolioFigures } from '#contract/portfolio/figures.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { figureCell } from '../../charts/figure/table.ts'
-import { formatNumber, formatScore } from '../../format.ts'
+import { formatNumber } from '../../format.ts'
 import { usePortfolioAddress } from '../address.ts'
-import { degreesText, heldName, intensityText, labelOf, percentText, signed } from '../figures.ts'
+import { heldName, intensityText, labelOf, percentText } from '../figures.ts'
 import { Choice } from '../head/Choices.tsx'
 import { portfolioMessages } from '../messages.ts'
 import classes from '../portfolio.module.css'
+import { changesFinding, changesTable, exclusionLines } from '../tables/changes-table.ts'
 import { Trades } from './Trades.tsx'
 
 interface Props {
@@ -107,69 +108,23 @@ function Rules({ figures: { esg, strip, whatIf } }: Props) {
   )
 }
 
-type Read = readonly [
-  name: keyof ReturnType<typeof portfolioMessages>['strip'],
-  (strip: PortfolioStrip) => number | null,
-  (value: number) => string,
-]
-
-const rows: readonly Read[] = [
-  ['waci', ({ waci }) => waci.value, intensityText],
-  ['score', ({ score }) => score.value, formatScore],
-  ['financed', ({ financed }) => financed.value, (value) => formatNumber(value)],
-  ['footprint', ({ footprint }) => footprint.value, intensityText],
-  ['quality', ({ quality }) => quality.value, (value) => formatNumber(value, 2)],
-  ['temperature', ({ temperature }) => temperature.value, (value) => degreesText(value)],
-  ['validated', ({ validated }) => validated, (share) => `${percentText(share)}%`],
-  ['excluded', ({ excluded }) => excluded.companies, (count) => formatNumber(count)],
-]
-
-function Result({ figures: { strip, whatIf } }: Props) {
+function Result({ figures }: Props) {
+  const { strip, whatIf } = figures
   const words = portfolioMessages()
   const m = words.whatif
-  const { strip: after, sales, excluded } = whatIf!
-  const difference = (read: Read[1]) => {
-    const [a, b] = [read(strip), read(after)]
-    return a === null || b === null ? null : b - a
-  }
-  const [waci, score] = [difference(rows[0]![1]), difference(rows[1]![1])]
-  const finding =
-    sales && !sales.isReached
-      ? m.unreached
-      : sales && sales.sold.length === 0
-        ? m.already
-        : sales
-          ? m.reached(formatNumber(sales.sold.length), percentText(sales.weight))
-          : m.result(
-              waci === null ? '—' : signed(waci, intensityText),
-              score === null ? '—' : signed(score, formatScore),
-            )
+  const [{ exclude }] = usePortfolioAddress()
+  const { sales } = whatIf!
+  const changed = { strip, whatIf: whatIf! }
+  const lines = exclusionLines(figures, exclude)
   return (
     <>
       <Figure
         id="what-if"
         name={m.name}
-        finding={finding}
+        finding={changesFinding(changed)}
         span={6}
         views={[]}
-        table={{
-          caption: finding,
-          columns: [
-            { label: m.figure },
-            { label: words.before, isNumber: true },
-            { label: words.after, isNumber: true },
-            { label: m.change, isNumber: true },
-          ],
-          rows: rows.map(([name, read, format]) => ({
-            key: name,
-            cells: [
-              words.strip[name],
-              figureCell(read(strip), format),
-              figureCell(read(after), format),
-              figureCell(difference(read), (moved) => signed(moved, format)),
-            ],
-          })),
-        }}
+        table={changesTable(changed)}
       />
       {sales && sales.sold.length > 0 && (
         <Figure
@@ -197,12 +152,11 @@ function Result({ figures: { strip, whatIf } }: Props) {
           }}
         />
       )}
-      {excluded.length > 0 && (
-        <p className="note c6">
-          {m.excludedFinding(formatNumber(excluded.length))}:{' '}
-          {excluded.map(({ company }) => heldName(company)).join(', ')}
+      {lines.map((line) => (
+        <p key={line} className="note c6">
+          {line}
         </p>
-      )}
+      ))}
     </>
   )
 }

@@ -5,11 +5,13 @@ import { PlainTable } from '../../charts/figure/ChartTable.tsx'
 import type { TableOf } from '../../charts/figure/table.ts'
 import { today } from '../../context/search.ts'
 import { formatDay, formatNumber } from '../../format.ts'
-import { intensityText, sourceName } from '../../portfolio/figures.ts'
+import { usePortfolioAddress } from '../../portfolio/address.ts'
+import { intensityText, labelOf, sourceName } from '../../portfolio/figures.ts'
 import { Facts } from '../../portfolio/head/Facts.tsx'
 import { Strip } from '../../portfolio/head/Strip.tsx'
 import { tableColumns } from '../../portfolio/holdings/columns.ts'
 import { portfolioMessages } from '../../portfolio/messages.ts'
+import { changesTable, exclusionLines, tradeSentence } from '../../portfolio/tables/changes-table.ts'
 import { contributionTable, effectsTable, sectorTable } from '../../portfolio/tables/climate-tables.ts'
 import { scoresTable, violationTable } from '../../portfolio/tables/esg-tables.ts'
 import { impactTable } from '../../portfolio/tables/impact-table.ts'
@@ -62,6 +64,33 @@ export function PrintPortfolio() {
   )
 }
 
+/** What the address asks to be changed: what it was, what came of it, and what could not be decided. */
+function Changes({ figures }: { figures: PortfolioFigures }) {
+  const m = portfolioMessages()
+  const [{ exclude, tilt, reach, trade }] = usePortfolioAddress()
+  const { strip, whatIf } = figures
+  const [by, strength] = tilt?.split(':') ?? []
+  const screens = figures.esg.violations.filter(({ screen }) => exclude?.split(',').includes(screen))
+  const asked = [
+    ...(trade?.split(',').filter(Boolean) ?? []).map((one) => tradeSentence(one, whatIf)),
+    ...(screens.length > 0 ? [`${m.whatif.exclude}${m.whatif.colon}${screens.map(labelOf).join(m.whatif.and)}`] : []),
+    ...(by === 'score' || by === 'intensity'
+      ? [`${m.whatif.tilt}${m.whatif.colon}${m.whatif.tilts[by]} (${m.whatif.strength} ${strength ?? 1})`]
+      : []),
+    ...(reach === undefined ? [] : [`${m.whatif.reach}${m.whatif.colon}${intensityText(reach)}`]),
+  ]
+  return (
+    <Section title={m.print.sections.whatif}>
+      <PlainTable table={changesTable({ strip, whatIf: whatIf! })} />
+      {[...asked, ...exclusionLines(figures, exclude)].map((line) => (
+        <p key={line} className="note">
+          {line}
+        </p>
+      ))}
+    </Section>
+  )
+}
+
 interface ReportProps {
   readonly figures: PortfolioFigures
   readonly impacts: NonNullable<ReturnType<typeof useImpacts>['data']>
@@ -84,6 +113,7 @@ function Report({ figures, impacts, holdings }: ReportProps) {
         <Strip figures={figures} />
         <Choices />
       </Section>
+      {figures.whatIf && <Changes figures={figures} />}
       <Section title={m.print.sections.climate}>
         <PlainTable
           table={{

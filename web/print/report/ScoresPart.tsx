@@ -8,6 +8,7 @@ import { scoreName } from '../../scoring/score-messages.ts'
 import { scoreOf } from '../../scoring/use-scores.ts'
 import classes from '../parts.module.css'
 import { printReportMessages } from './print-report-messages.ts'
+import { ScoresChart } from './ScoresChart.tsx'
 import { shownName } from './shown-name.ts'
 import type { Member } from './use-report.ts'
 
@@ -16,6 +17,7 @@ export function ScoresPart({ members }: { members: readonly Member[] }) {
   const m = printReportMessages()
   return (
     <>
+      <ScoresChart members={members} />
       <table className={`compact ${classes.sideBySide}`}>
         <thead>
           <tr>

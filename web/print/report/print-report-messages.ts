@@ -11,6 +11,7 @@ export const printReportMessages = messages('print-report', {
       `ウォッチリスト「${name}」の${total}社のうち、持分の大きい順（同率・未入力はリストの順）に${taken}社を掲載しています。`,
     unknown: (ids: string) => `見つからない企業：${ids}`,
     scores: 'スコアとカテゴリー',
+    chart: '総合・E・S・Gスコア（0〜100点）',
     raws: 'ローデータ',
     industry: '業種',
     targets: '非財務目標',
@@ -36,6 +37,7 @@ export const printReportMessages = messages('print-report', {
     listPart: (name: string, total: string, taken: string) =>
       `${taken} of the ${total} companies in “${name}”: the largest stakes first, then in the order of the list.`,
     unknown: (ids: string) => `Companies that are not here: ${ids}`,
+    chart: 'Total, E, S and G scores, 0 to 100 points',
     scores: 'Scores and categories',
     raws: 'Raw data',
     industry: 'Industry',

@@ -2,7 +2,7 @@ import type { Score } from '#contract/scores/score.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { DotLine } from '../../charts/small/DotLine.tsx'
 import { useContext } from '../../context/search.ts'
-import { formatPoints } from '../../format.ts'
+import { formatDifference } from '../../format.ts'
 import { useDisplayWords, useShownScores } from '../../scoring/displays.ts'
 import { worstValueSentence } from '../../scoring/rest.ts'
 import { scoreMessages } from '../../scoring/score-messages.ts'
@@ -69,7 +69,9 @@ function Marks({ companyId, score: { key, value, previous, average, best } }: { 
             <td className="num">
               <b>{scoreText(mark)}</b>
             </td>
-            <td className="num mut">{value === null || mark === null ? '—' : formatPoints((value - mark) * 100)}</td>
+            <td className="num mut">
+              {value === null || mark === null ? '—' : formatDifference(value * 100, mark * 100)}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -3,6 +3,7 @@ import type { Lever, Levers } from '#contract/simulator/simulator.ts'
 import { leverSteps } from '#methodology/scores/simulation/levers.ts'
 import { formatNumber, formatPoints, formatYear } from '../../format.ts'
 import { useIndicatorMap } from '../../indicators/use-indicators.ts'
+import { useDisplayWords } from '../../scoring/displays.ts'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { useSimulatorAddress, withChange } from '../address.ts'
 import { leversHeadline } from '../headline.ts'
@@ -22,6 +23,7 @@ export function LeversFigure({ companyId }: { companyId: number }) {
   const m = simulatorMessages()
   const levers = useLevers(companyId)
   const indicators = useIndicatorMap().data
+  const { points } = useDisplayWords()
   const { data, isPending, isError, isPlaceholderData } = levers
   const [{ changes }] = useSimulatorAddress()
   return (
@@ -34,7 +36,11 @@ export function LeversFigure({ companyId }: { companyId: number }) {
         <h2 className="finding" id="levers">
           {data ? leversHeadline(data, indicators) : m.levers}
         </h2>
-        {data?.year != null && <p className="unit">{m.leversUnit(formatYear(data.year))}</p>}
+        {data?.year != null && (
+          <p className="unit">
+            {m.leversUnit(formatYear(data.year))} {points}
+          </p>
+        )}
       </header>
       {isError && <ErrorState error={levers.error} retry={() => void levers.refetch()} />}
       {isPending && (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Simulation } from '#contract/simulator/simulator.ts'
-import { formatNumber, formatPoints, formatScore, formatShare } from '../../format.ts'
+import { formatDifference, formatNumber, formatPoints, formatScore, formatShare } from '../../format.ts'
 import { nameOf } from '../../indicators/names.ts'
 import { useIndicatorMap } from '../../indicators/use-indicators.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
@@ -21,7 +21,10 @@ type Step = Simulation['steps'][number]
 export function PlanFigure({ simulation, companyId }: Props) {
   const m = simulatorMessages()
   const [{ changes }, change] = useSimulatorAddress()
-  const total = simulation.steps.reduce((sum, { effect }) => sum + (effect ?? 0), 0)
+  const { before, after } = simulation.scores.find(({ key }) => key === simulation.key)!
+  // What the headline says of the same plan.
+  const total =
+    before.score === null || after.score === null ? '—' : formatDifference(after.score * 100, before.score * 100)
   return (
     <section className="fig c12" aria-labelledby="simulated-plan">
       <header>
@@ -86,7 +89,7 @@ export function PlanFigure({ simulation, companyId }: Props) {
                   {m.sum}
                 </th>
                 <td className="num">
-                  <b>{formatPoints(total * 100)}</b>
+                  <b>{total}</b>
                 </td>
                 <td colSpan={3} />
               </tr>

@@ -5,6 +5,7 @@ import { Waterfall } from '../../charts/waterfall/Waterfall.tsx'
 import { formatPoints, formatScore, formatYear } from '../../format.ts'
 import { nameOf } from '../../indicators/names.ts'
 import { useIndicatorMap } from '../../indicators/use-indicators.ts'
+import { useDisplayWords } from '../../scoring/displays.ts'
 import { scoreName } from '../../scoring/score-messages.ts'
 import { useSimulatorAddress } from '../address.ts'
 import { planHeadline } from '../headline.ts'
@@ -17,6 +18,7 @@ export function ResultFigure({ simulation }: { simulation: Simulation }) {
   const indicators = useIndicatorMap().data
   const [{ key }, change] = useSimulatorAddress()
   const { before, after } = simulation.scores.find((score) => score.key === simulation.key)!
+  const { points } = useDisplayWords()
   const finding = planHeadline(simulation)
   const named = (code: string) => {
     const indicator = indicators?.get(code)
@@ -36,7 +38,7 @@ export function ResultFigure({ simulation }: { simulation: Simulation }) {
       finding={finding}
       unit={
         <>
-          {simulation.year !== null && m.resultUnit(scoreName(simulation.key), formatYear(simulation.year))}{' '}
+          {simulation.year !== null && m.resultUnit(scoreName(simulation.key), formatYear(simulation.year))} {points}{' '}
           <ScoreSelect value={key} choose={(next) => change({ key: next })} />
         </>
       }

@@ -6,8 +6,9 @@ import { useGroupName } from '../../app/peer-groups.ts'
 import { BandGlyph } from '../../charts/Band.tsx'
 import { DotLine } from '../../charts/small/DotLine.tsx'
 import { CompanyPicker } from '../../companies/picker/CompanyPicker.tsx'
-import { formatNumber, formatPoints, formatScore } from '../../format.ts'
+import { formatDifference, formatNumber, formatScore } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
+import { useDisplayWords } from '../../scoring/displays.ts'
 import { scoreMessages, scoreName } from '../../scoring/score-messages.ts'
 import { useSimulatorAddress } from '../address.ts'
 import { simulatorMessages } from '../messages.ts'
@@ -24,6 +25,7 @@ type Row = Simulation['scores'][number]
 export function ScoresFigure({ simulation, companyId }: Props) {
   const m = simulatorMessages()
   const groupName = useGroupName()
+  const { points } = useDisplayWords()
   const [{ beside, changes }, change] = useSimulatorAddress()
   const { other, steps } = simulation
   const otherName = other && (language() === 'en' && other.nameEn ? other.nameEn : other.nameJa)
@@ -38,7 +40,7 @@ export function ScoresFigure({ simulation, companyId }: Props) {
           {m.scores}
         </h2>
         <p className="unit">
-          {m.scoresUnit(groupName(simulation.peers.code), formatNumber(simulation.peers.companies))}
+          {m.scoresUnit(groupName(simulation.peers.code), formatNumber(simulation.peers.companies))} {points}
         </p>
       </header>
       <div className={classes.beside}>
@@ -160,7 +162,7 @@ function ScoreRow({ row: { key, before, after, other }, isPlanned, hasOther, com
 const scoreText = (score: number | null) => (score === null ? '—' : formatScore(score))
 
 const differenceText = (from: number | null, to: number | null) =>
-  from === null || to === null ? '—' : formatPoints((to - from) * 100)
+  from === null || to === null ? '—' : formatDifference(to * 100, from * 100)
 
 /** `12 → 9 / 54`, and the class where the company comes to stand. */
 function RankText({ before, after }: Pick<Row, 'before' | 'after'>) {

@@ -1,0 +1,34 @@
+/** What several companies disclose of one indicator in one year. */
+export type DisclosureFinding =
+  /** Nobody has a figure. */
+  | { readonly kind: 'none' }
+  | {
+      readonly kind: 'told'
+      readonly least: number
+      readonly most: number
+      /** How many have a figure that counts, and how many have none. */
+      readonly known: number
+      readonly without: number
+      /** Of those without one: how many reported and said nothing of it. A doubtful figure, for one, was disclosed. */
+      readonly undisclosed: number
+    }
+
+/**
+ * @param values one a company; null without a figure that counts
+ * @param states why there is none, in the same order
+ */
+export function disclosureFinding(
+  values: readonly (number | null)[],
+  states: readonly (string | undefined)[],
+): DisclosureFinding {
+  const known = values.filter((value) => value !== null)
+  if (known.length === 0) return { kind: 'none' }
+  return {
+    kind: 'told',
+    least: Math.min(...known),
+    most: Math.max(...known),
+    known: known.length,
+    without: values.length - known.length,
+    undisclosed: values.filter((value, at) => value === null && states[at] === 'not-disclosed').length,
+  }
+}
