@@ -21,9 +21,9 @@ import { governanceRoutes } from './governance/routes.ts'
 import type { Deps, FeatureDeps } from './http/deps.ts'
 import { answerErrors } from './http/errors.ts'
 import { serveWeb } from './http/files/static.ts'
+import { noteEndpoints, serveDescription } from './http/openapi/routes.ts'
 import { compressAnswers } from './http/plugins/compression.ts'
 import { tellRevision } from './http/plugins/market-revision.ts'
-import { describeRoutes, serveDescription } from './http/plugins/openapi.ts'
 import { secureHeaders } from './http/plugins/security-headers.ts'
 import { type ServerSettings, serverOptions } from './http/plugins/server-options.ts'
 import { shareFairly } from './http/turns/fair-share.ts'
@@ -134,7 +134,7 @@ export async function buildApp(
   answerErrors(app)
   await secureHeaders(app, deps.config)
   await compressAnswers(app)
-  await describeRoutes(app)
+  const endpoints = noteEndpoints(app)
   watchRoutes(app, deps)
   appConfigRoute(app, deps)
   await app.register(
@@ -149,8 +149,8 @@ export async function buildApp(
       shareFairly(api)
       endUnread(api, settings.unreadMilliseconds)
       for (const routes of mounted) routes(api, deps)
-      await serveDescription(api)
-      api.all('/*', { schema: { hide: true } }, (_, reply) => reply.callNotFound())
+      await serveDescription(api, endpoints)
+      api.all('/*', (_, reply) => reply.callNotFound())
     },
     { prefix: '/api' },
   )

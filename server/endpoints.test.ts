@@ -5,6 +5,7 @@ import { changePassword } from '#contract/account/passwords.ts'
 import { refreshSession, signIn, signOut } from '#contract/account/session.ts'
 import { makeToken } from '#contract/account/tokens.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { namesOf } from '#contract/wire/field-names.ts'
 import { takesFile } from '#contract/wire/uploads.ts'
 import { password, type Reply } from '#server/test/app.ts'
 import { announceWindow, clearWindows } from './access/maintenance-windows.ts'
@@ -134,6 +135,10 @@ describe('what is sent', () => {
     for (const [one, input, name] of calls) {
       const reply = await call(one, someone.token, input)
       expect([nameOf(one), name, statusAndCode(reply)]).toEqual([nameOf(one), name, '400 request.invalid false'])
+      // What it needs besides, and does not get here, may be named before.
+      const { field } = reply.body
+      const isNamed = field.startsWith(`${part}.${name}`) || field === (await call(one, someone.token)).body.field
+      expect([nameOf(one), name, field, isNamed]).toEqual([nameOf(one), name, expect.any(String), true])
     }
   })
 
@@ -151,6 +156,7 @@ describe('what is sent', () => {
           remoteAddress: from().address,
         })
         expect([nameOf(one), JSON.stringify(body), reply.statusCode]).toEqual([nameOf(one), JSON.stringify(body), 400])
+        expect([nameOf(one), reply.json().field]).toEqual([nameOf(one), expect.stringMatching(/^(body|params)\b/)])
       }
     }
   })
@@ -169,8 +175,40 @@ describe('what is sent', () => {
       // A file that is too large is told so, with its limit.
       const isFile = takesFile(one) && one.mostBytes === undefined
       expect([nameOf(one), large.statusCode]).toEqual([nameOf(one), isFile ? 413 : 400])
-      expect((await send('{"email":')).statusCode).toBe(400)
+      const cutShort = await send('{"email":')
+      expect([cutShort.statusCode, cutShort.json().field]).toEqual([400, 'body'])
     }
+  })
+
+  test('a parameter that the call does not have is refused by its name, with the one that was meant', async () => {
+    for (const one of endpoints) {
+      const names = namesOf(one.query)
+      if (names === null) throw new Error(`${nameOf(one)} takes any parameter`)
+      const near = names.find((name) => name.length > 3 && name !== name.toLowerCase())
+      const wrong = near?.toLowerCase() ?? 'zzzz_zzzz_zz'
+      const reply = await call(one, someone.token, { ...filled(one), query: { [wrong]: '1' } })
+      const { code, field, nearest } = reply.body
+      expect([nameOf(one), code, field, nearest]).toEqual([nameOf(one), 'request.invalid', `query.${wrong}`, near])
+    }
+  })
+
+  test('so is one of the body', async () => {
+    const closedBodies = endpoints.filter(({ body }) => body && namesOf(body))
+    expect(closedBodies.length).toBeGreaterThan(50)
+    for (const one of closedBodies) {
+      const reply = await call(one, someone.token, { ...filled(one), body: { asof: '2020-01-01' } })
+      expect([nameOf(one), reply.body.code, reply.body.field]).toEqual([nameOf(one), 'request.invalid', 'body.asof'])
+    }
+  })
+
+  test('language, session and address may be sent to every call', async () => {
+    const context = { lang: 'en', refresh_token: 'x', remote_addr: '' }
+    const fields = await answers(
+      endpoints,
+      (one) => app.call(one, filled(one) as never, someone.token, { ...from(), context }),
+      ({ body }) => /^query\.(lang|refresh_token|remote_addr)$/.test(body?.field ?? ''),
+    )
+    expect(fields).toEqual(all(endpoints, false))
   })
 })
 
@@ -207,7 +245,7 @@ test('security headers, and nothing kept on the way, on every answer of the API'
 
 test('an address that cannot be read is refused without an echo', async () => {
   const reply = await app.inject('/reset/secret%zz')
-  expect([reply.statusCode, reply.json()]).toEqual([400, { result: false, code: 'request.invalid' }])
+  expect([reply.statusCode, reply.json()]).toEqual([400, { result: false, code: 'request.invalid', field: 'path' }])
   expect(reply.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
 })
 

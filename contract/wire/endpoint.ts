@@ -114,6 +114,8 @@ export const Failure = z.object({
   retryAfter: z.number().optional(),
   /** The first part of a call that is not valid, as `body.date` or `query.page`. */
   field: z.string().optional(),
+  /** With a field that the call does not have: the one that was most likely meant. */
+  nearest: z.string().optional(),
   /** Bytes of a file at most, with one that is larger. */
   most: z.number().optional(),
   /** What is wrong with a search that was refused, and where in its text. */

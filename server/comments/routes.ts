@@ -83,7 +83,7 @@ function writingRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, writing.writeComment, async ({ params: { companyId }, body }, request) => {
     const link = body.link === undefined ? null : subjectLink(companyId, body.link)
-    if (body.link !== undefined && link === null) throw new Refusal('request.invalid')
+    if (body.link !== undefined && link === null) throw new Refusal('request.invalid', { field: 'body.link' })
     await companyOf(db, companyId)
     const author = await authorOf(request, deps, textSpans)
     return saved(author, body.mentions, (tx) => insertComment(tx, { companyId, text: body.text, link }, author))

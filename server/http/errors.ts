@@ -40,9 +40,9 @@ function toRefusal(error: FastifyError | Refusal, endpoint: Endpoint | undefined
   // Its statement, or its wait for a lock, was stopped by the time limits of the requests' connections.
   if (error.code === '57014' || error.code === '55P03') return new Refusal('request.too-long')
   // PostgreSQL keeps no NUL characters; whoever sends one sent no text of ours.
-  if (error.code === '22021') return new Refusal('request.invalid')
+  if (error.code === '22021') return new Refusal('request.invalid', { field: 'query' })
   const isCallers = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
-  return isCallers ? new Refusal('request.invalid') : null
+  return isCallers ? new Refusal('request.invalid', { field: 'body' }) : null
 }
 
 const longestField = 100
@@ -56,11 +56,12 @@ function fieldOf({ validation, validationContext }: FastifyError): string | unde
 }
 
 function failureOf({ code, particulars }: Refusal): Failure {
-  const { retryAfter, field, most, download, room, search, weights, cells } = particulars
+  const { retryAfter, field, nearest, most, download, room, search, weights, cells } = particulars
   return {
     result: false,
     code,
     ...(field && { field }),
+    ...(nearest && { nearest }),
     ...(most && { most }),
     ...(retryAfter && { retryAfter }),
     ...(search && { search }),

@@ -10,6 +10,8 @@ export interface Particulars {
   readonly retryAfter?: number
   /** The first part of a call that is not valid. */
   readonly field?: string | undefined
+  /** The parameter that was most likely meant by one that the call does not have. */
+  readonly nearest?: string | undefined
   /** Bytes of a file at most. */
   readonly most?: number | undefined
   /** Where the account stands with its downloads. */

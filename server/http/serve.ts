@@ -4,9 +4,9 @@ import type { ZodType } from 'zod'
 import { type Endpoint, FileAnswer, type Input, mostQueryBytes, type Output } from '#contract/wire/endpoint.ts'
 import { refuseBrokenText } from './broken-text.ts'
 import { sendFile } from './files/file.ts'
-import { descriptionOf } from './plugins/openapi.ts'
 import { SerializedAnswer } from './serialized-answer.ts'
 import { beforeLong } from './turns/in-time.ts'
+import { refuseUnknown } from './unknown-parameters.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,7 +27,8 @@ export function serve<E extends Endpoint>(
     url: endpoint.path,
     config: { endpoint },
     ...(endpoint.mostBytes && { bodyLimit: endpoint.mostBytes }),
-    schema: { ...descriptionOf(endpoint), ...(params && { params }), ...schema },
+    schema: { ...(params && { params }), ...schema },
+    preValidation: async (request: FastifyRequest) => refuseUnknown(endpoint, request),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const input = inputOf(request)
       refuseBrokenText(input)

@@ -37,7 +37,7 @@ export const scopeIn = (named: Named, filter: NewsFilter, now: Date): Scope => (
 
 function refuseTooMuch({ q }: NewsFilter): void {
   if (hasTooManyWords(readNewsWords(q))) throw new Refusal('news.words')
-  if (q.length > newsWordLimits.characters) throw new Refusal('request.invalid')
+  if (q.length > newsWordLimits.characters) throw new Refusal('request.invalid', { field: 'query.q' })
 }
 
 /** Companies that each condition of a filter names. */

@@ -7,6 +7,7 @@ import { type Endpoint, Failure } from '#contract/wire/endpoint.ts'
 import { setConfig } from '../app/config.ts'
 import { atEnd } from './at-end.ts'
 import { type Answer, answer, givenSession, replyOf, type Screen, type Sent, showAt } from './render.tsx'
+import { unknownField } from './unknown-field.ts'
 
 interface Question {
   readonly method: string
@@ -191,6 +192,8 @@ export function checkContract(name: string, exchanges: readonly Exchange[], endp
 }
 
 function faultOf(endpoint: Endpoint, exchange: Exchange): string | undefined {
+  const unknown = unknownField(endpoint, exchange)
+  if (unknown) return `the call has no ${unknown}`
   try {
     if (exchange.status >= 300) Failure.parse(exchange.answer)
     else contentOf(endpoint, exchange)

@@ -12,6 +12,7 @@ import { type Auth, writeAuth } from '../app/auth-store.ts'
 import { router } from '../routes.tsx'
 import { Themed } from '../ui/theme.tsx'
 import { forgetOpen } from './dialogs.ts'
+import { unknownField } from './unknown-field.ts'
 
 export interface Answer {
   readonly endpoint: Endpoint
@@ -46,6 +47,9 @@ export function givenNetwork(answers: readonly Answer[]): Sent[] {
       ({ endpoint }) => endpoint.method === init.method && patternOf(endpoint).test(url.pathname),
     )
     if (!match) throw new Error(`nobody answers ${init.method} ${url.pathname}`)
+    const body = match.endpoint.body && sent.at(-1)!.body
+    const unknown = unknownField(match.endpoint, { query: Object.fromEntries(url.searchParams), body })
+    if (unknown) throw new Error(`${init.method} ${url.pathname} has no ${unknown}`)
     return replyOf(match)
   })
   return sent

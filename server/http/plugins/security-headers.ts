@@ -61,5 +61,5 @@ export function answerUnreadable(_error: Error, _request: FastifyRequest, reply:
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     })
-    .send({ result: false, code: 'request.invalid' } satisfies Failure)
+    .send({ result: false, code: 'request.invalid', field: 'path' } satisfies Failure)
 }

@@ -56,7 +56,7 @@ export async function companiesByIndustry(
 
 /** Companies of which the rule of the theme says that they do it. */
 export async function themeCompanies(deps: CallDeps, theme: string, asOf: string | undefined): Promise<number[]> {
-  if (!themeTables().rules.has(theme)) throw new Refusal('request.invalid')
+  if (!themeTables().rules.has(theme)) throw new Refusal('request.invalid', { field: 'query.theme' })
   return (await companiesByTheme(deps, asOf)).get(theme) ?? []
 }
 
