@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { syncCatalogue } from './catalogue/sync.ts'
@@ -32,7 +33,10 @@ export const bringUpToDate: Prepare = async (db) => {
 
 /** Open for serving: alone on the data folder, unless the database is the operator's. */
 export async function openHome(config: Config, prepare = bringUpToDate): Promise<Home> {
-  if (config.databaseUrl) return openOn({ ...patient, connectionString: config.databaseUrl }, { prepare })
+  if (config.databaseUrl) {
+    mkdirSync(config.home, { recursive: true }) // What is not in the database is kept there all the same.
+    return openOn({ ...patient, connectionString: config.databaseUrl }, { prepare })
+  }
   const unlock = lockHome(config.home)
   try {
     const cluster = await startCluster({ home: config.home, settings: alone })

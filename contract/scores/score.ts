@@ -71,11 +71,31 @@ export const Deviation = z.number()
 export const Known = z.object({ disclosed: z.int(), of: z.int() })
 export type Known = z.infer<typeof Known>
 
+/** Why a figure that is held reaches no score. docs/methodology/standard-score.md. */
+export const unscoredReasons = [
+  'neutral', // neither high nor low is better
+  'statutory', // what a statute asks of the filing company in Japan: not the group's, and only of those who must report
+  'other-boundary', // on another accounting basis than the one the indicator is ranked on
+  'under-review', // looks like a filer's error, until a person decides
+  'unranked', // too few companies disclose it for anybody to be ranked
+  'no-size', // an amount of a company whose sales or headcount is not known
+  'no-weight', // its category weighs nothing in the industry
+  'too-little', // its category, or the whole, has too little disclosed for a score
+] as const
+export type UnscoredReason = (typeof unscoredReasons)[number]
+
 /**
- * Which files would fill the indicators of a score that the company has not disclosed: how many of them an EDINET annual report
- * (XBRL) has an element for, and how many only a filled-in template brings.
+ * Which files would fill the indicators of a score that no figure is held of: how many of them an EDINET annual report (XBRL) has an
+ * element for, and how many only a filled-in template brings. A figure that is held and cannot be ranked is not missing: it is named
+ * with the reason.
  */
-export const Fillable = z.object({ annualReport: z.int(), template: z.int() })
+export const Fillable = z.object({
+  annualReport: z.int(),
+  template: z.int(),
+  held: z
+    .array(z.object({ indicator: z.string(), nameJa: z.string(), nameEn: z.string(), reason: z.enum(unscoredReasons) }))
+    .default([]),
+})
 export type Fillable = z.infer<typeof Fillable>
 
 /**

@@ -10,8 +10,7 @@ import { complain, say } from './say.ts'
 
 const mostListed = 200
 
-export function commentCommands(program: Command, onDatabase: OnDatabase): void {
-  const comments = program.command('comments').description('what people wrote about companies')
+export function commentCommands(comments: Command, onDatabase: OnDatabase): void {
   comments
     .command('list')
     .description(`the newest ${mostListed} comments and replies`)

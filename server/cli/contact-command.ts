@@ -6,8 +6,7 @@ import type { OnDatabase } from './on-database.ts'
 import { words } from './people-messages.ts'
 import { say } from './say.ts'
 
-export function contactCommands(program: Command, onDatabase: OnDatabase): void {
-  const contact = program.command('contact').description('what people wrote to support')
+export function contactCommands(contact: Command, onDatabase: OnDatabase): void {
   contact
     .command('list')
     .description('the newest 50 messages')

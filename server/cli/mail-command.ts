@@ -13,8 +13,7 @@ import { complain, say } from './say.ts'
 
 const mostListed = 200
 
-export function mailCommands(program: Command, onDatabase: OnDatabase): void {
-  const mail = program.command('mail').description('the outbox')
+export function mailCommands(mail: Command, onDatabase: OnDatabase): void {
   mail
     .command('list')
     .description(`the newest ${mostListed} mails and whether they were sent`)

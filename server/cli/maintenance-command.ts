@@ -13,8 +13,7 @@ interface Announcement {
   readonly en?: string
 }
 
-export function maintenanceCommands(program: Command, onDatabase: OnDatabase): void {
-  const maintenance = program.command('maintenance').description('times in which the API is closed')
+export function maintenanceCommands(maintenance: Command, onDatabase: OnDatabase): void {
   maintenance
     .command('announce')
     .description('announce one; times are Tokyo’s')

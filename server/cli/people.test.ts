@@ -34,9 +34,11 @@ async function satoyama(args: readonly string[], env: Readonly<Record<string, st
     run.code = await command({ db: database.db } as Home)
   }
   const program = new Command().exitOverride()
-  for (const commands of [userCommands, mailCommands, contactCommands, commentCommands, maintenanceCommands]) {
-    commands(program, onDatabase)
-  }
+  userCommands(program.command('user'), onDatabase)
+  mailCommands(program.command('mail'), onDatabase)
+  contactCommands(program.command('contact'), onDatabase)
+  commentCommands(program.command('comments'), onDatabase)
+  maintenanceCommands(program.command('maintenance'), onDatabase)
   const writes = (to: 'out' | 'err') => (chunk: string | Uint8Array) => {
     run[to] += chunk
     return true

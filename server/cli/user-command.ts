@@ -34,8 +34,7 @@ interface AddOptions {
   readonly vendors?: readonly string[]
 }
 
-export function userCommands(program: Command, onDatabase: OnDatabase): void {
-  const user = program.command('user').description('who may sign in')
+export function userCommands(user: Command, onDatabase: OnDatabase): void {
   user
     .command('add')
     .description('make an account and print its password')

@@ -15,7 +15,7 @@ export const fileWriters: Readonly<Record<string, string>> = {
   'server/db/cluster/space.ts': 'folders alone',
   'server/db/backup.ts': 'a command of the operator',
   'server/market/export/csv-file.ts': 'a command of the operator',
-  'server/cli.ts': 'a command of the operator',
+  'server/cli/imports/import-commands.ts': 'a command of the operator',
   'server/cli/market/quality-command.ts': 'a command of the operator',
   'server/cli/imports/import-files.ts': 'a command of the operator',
   'server/cli/imports/template-command.ts': 'a command of the operator',

@@ -13,6 +13,7 @@ import { inferenceNames } from '#server/market/scores/imputation.ts'
 import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.ts'
 import { isComparedWithYearBefore } from '#server/market/snapshot/year-steps.ts'
 import { restOf } from './missing/rest.ts'
+import { heldReason } from './missing/unscored.ts'
 import { listNames } from './names.ts'
 
 /** All scores of the company in the view's year. */
@@ -101,14 +102,24 @@ function scoreOf(company: CompanySnapshot, { key, year, isReportRead }: ScorePla
   }
 }
 
-/** What files would fill, by what the catalogue says of each indicator. */
-function fillableOf({ market, position }: CompanySnapshot, { key, year, isReportRead }: ScorePlace): Score['fillable'] {
+/** What files would fill, by what the catalogue says of each indicator, and what is here and not ranked. */
+function fillableOf(company: CompanySnapshot, { key, year, isReportRead }: ScorePlace): Score['fillable'] {
+  const { market, position } = company
   const undisclosed = market.undisclosed(key, year, position)
   if (!undisclosed) return null
-  const inReport = undisclosed.filter((indicator) => isInAnnualReports(market.indicators[indicator]!.code))
+  const names = namesByCode()
+  const held = undisclosed.flatMap((indicator) => {
+    const { code } = market.indicators[indicator]!
+    const reason = heldReason(company, code, year)
+    return reason === null ? [] : [{ indicator: code, ...names.get(code)!, reason }]
+  })
+  const absent = undisclosed.filter((at) => held.every(({ indicator }) => indicator !== market.indicators[at]!.code))
+  const inReport = absent.filter((indicator) => isInAnnualReports(market.indicators[indicator]!.code))
   const annualReport = isReportRead ? 0 : inReport.length
-  return { annualReport, template: undisclosed.length - annualReport }
+  return { annualReport, template: absent.length - annualReport, held }
 }
+
+const namesByCode = once(() => new Map(readCatalogue().map(({ code, nameJa, nameEn }) => [code, { nameJa, nameEn }])))
 
 const inAnnualReports = once(
   () => new Set(readCatalogue().flatMap(({ code, elements }) => (elements.length > 0 ? [code] : []))),

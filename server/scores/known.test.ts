@@ -3,7 +3,9 @@ import { listIndustryCompanies } from '#contract/market/industries.ts'
 import { getHighlights, listPeers } from '#contract/scores/peers.ts'
 import type { Score } from '#contract/scores/score.ts'
 import { type CompanyScores, getScores } from '#contract/scores/scores.ts'
+import { listUnscored } from '#contract/scores/unscored.ts'
 import { type SearchCell, searchMarket } from '#contract/search/searches.ts'
+import { cellStates, columnOf, counts } from '#methodology/panel/panel.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
@@ -52,11 +54,40 @@ test('the files that would fill a missing score hold all that was not disclosed'
   const missing = all().filter(({ value, known }) => value === null && known)
   expect(missing.length).toBeGreaterThan(10)
   for (const { known, fillable } of missing) {
-    expect(fillable!.annualReport + fillable!.template).toBe(known!.of - known!.disclosed)
+    expect(fillable!.annualReport + fillable!.template + fillable!.held.length).toBe(known!.of - known!.disclosed)
   }
   for (const { value, fillable } of all()) if (value !== null) expect(fillable).toBeNull()
   // 16 scored indicators of the catalogue have an element in annual reports; the whole is of all of them.
   for (const { scores } of market) expect(scores.scores[0]?.fillable?.annualReport ?? 0).toBeLessThanOrEqual(16)
+})
+
+test('what is held and not ranked is no gap: it is named with its reason, and none of it is what a file would fill', async () => {
+  const panel = await app.market().current()
+  const named = new Set<string>()
+  for (const { id, scores } of market) {
+    const company = panel.companies.findIndex((one) => one.id === id)
+    for (const { fillable } of scores.scores) {
+      for (const { indicator, reason } of fillable?.held ?? []) {
+        const state = columnOf(panel, indicator, year)!.states[company]!
+        named.add(reason)
+        expect([indicator, counts(state) || ['other-boundary', 'under-review'].includes(cellStates[state]!)]).toEqual([
+          indicator,
+          true,
+        ])
+      }
+    }
+    const whole = scores.scores[0]
+    if (!whole?.fillable) continue
+    const here = panel.indicators.filter(({ code }) => counts(columnOf(panel, code, year)!.states[company]!))
+    const scored = new Set(whole.fillable.held.map(({ indicator }) => indicator))
+    const { figures } = (await app.call(listUnscored, { params: { companyId: id }, query: { version, year } }, token))
+      .body.data
+    const unranked = figures.filter(({ reason }: { reason: string }) => reason === 'unranked')
+    expect(here.length).toBeGreaterThanOrEqual(unranked.length)
+    // The two answers name the same figures as unranked.
+    expect(unranked.filter(({ indicator }: { indicator: string }) => !scored.has(indicator))).toEqual([])
+  }
+  expect([...named]).not.toEqual([])
 })
 
 test('lists say the same of a missing score as the company’s own page', async () => {
@@ -92,7 +123,7 @@ test('a list counts those without a score, and coverage stands beside every scor
       if (values[key] !== null) expect([coverages[key] > 0, known[key]]).toEqual([true, null])
     }
   }
-  const peersOf = { params: { companyId: market[0]!.id }, query: { ...query, scope: 'market' } as const }
+  const peersOf = { params: { companyId: market[0]!.id }, query: { version, year, scope: 'market' } as const }
   const peers = (await app.call(listPeers, peersOf, token)).body.data
   expect([peers.companies.length, peers.unscored]).toEqual([market.length - without.length, without.length])
   for (const { coverages } of peers.companies) expect(coverages[0]).toBeGreaterThan(0)

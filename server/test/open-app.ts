@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { type Building, buildApp } from '#server/app.ts'
@@ -29,7 +30,7 @@ export async function openApp(
   { clock, waits = [], env = {}, patience: ownPatience, whyNoPdf, building = {} }: Opening,
 ): Promise<{ readonly app: FastifyInstance; readonly market: Market }> {
   const config = readConfig({
-    SATOYAMA_HOME: '/nowhere',
+    SATOYAMA_HOME: tmpdir(),
     SATOYAMA_LOG: process.env.SATOYAMA_LOG ?? 'silent',
     SATOYAMA_SUPPORT_EMAIL: supportEmail,
     ...env,

@@ -85,12 +85,15 @@ export function commandDoors(sources: Sources): Door[] {
   return [...sources]
     .filter(([file]) => (file === 'server/cli.ts' || file.startsWith('server/cli/')) && !file.includes('.test.'))
     .flatMap(([file, text]) => {
-      const imported = importedNames(file, text)
+      if (file === 'server/cli.ts')
+        return [...text.matchAll(/name: '([\w-]+)',[\s\S]*?import\('\.\/([^']+)'\)/g)].map(([, name, path]) => ({
+          name: name!,
+          files: [`server/${path}`],
+        }))
       const [, ...commands] = text.split(/\.command\(/)
       return commands.map((command) => {
-        const files = (command.match(/\w+/g) ?? []).flatMap((word) => imported.get(word) ?? [])
         const name = /^'([\w-]+)'/.exec(command)?.[1] ?? ''
-        return { name, files: file === 'server/cli.ts' ? [...new Set(files)] : [file] }
+        return { name, files: [file] }
       })
     })
 }

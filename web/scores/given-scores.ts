@@ -107,7 +107,11 @@ export const thinScores = () => {
       ...score,
       value: null,
       known,
-      fillable: { annualReport: 14, template: 382 },
+      fillable: {
+        annualReport: 14,
+        template: 381,
+        held: [{ indicator: 'E-WT-001', nameJa: '取水量', nameEn: 'Water withdrawal', reason: 'unranked' as const }],
+      },
     })),
   }
 }

@@ -259,6 +259,13 @@ test('details: every category with its indicators, rank and disclosure', async (
   expect(row.textContent).toContain('model est.')
 })
 
+test('a figure that is held and not ranked is named, and not told to be missing', async () => {
+  renderAt(at('sustainability/esg'), givenScoreScreens(answer(getScores, thinScores())))
+  const ways = await screen.findAllByRole('list', { name: 'Files that would fill the gaps' })
+  expect(ways[0]!.textContent).toContain('381 of which no figure is held.')
+  expect(ways[0]!.textContent).toMatch(/1 is held and not scored \(Water withdrawal\)\. Too few companies/)
+})
+
 test.each([givenScores(), thinScores()])(
   'the details list what is held and not scored, with the reason',
   async (scores) => {

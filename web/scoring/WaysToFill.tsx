@@ -1,13 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import type { Fillable } from '#contract/scores/score.ts'
 import { formatNumber } from '../format.ts'
+import { nameOf } from '../indicators/names.ts'
 import { scoreMessages } from './score-messages.ts'
+import { unscoredMessages } from './unscored-messages.ts'
 
-/** Which files would fill what a missing score lacks. */
+/** Which files would fill what a missing score lacks, and what is held and cannot be ranked. */
 export function WaysToFill({ fillable }: { fillable: Fillable | null | undefined }) {
   const m = scoreMessages()
+  const why = unscoredMessages().reasons
   if (!fillable) return null
-  const { annualReport, template } = fillable
+  const { annualReport, template, held } = fillable
+  const reasons = [...new Set(held.map(({ reason }) => reason))]
   return (
     <ul className="note" aria-label={m.waysToFill}>
       {annualReport > 0 && <li>{m.fillByReport(formatNumber(annualReport))}</li>}
@@ -16,6 +20,11 @@ export function WaysToFill({ fillable }: { fillable: Fillable | null | undefined
           {m.fillByTemplate(formatNumber(template))} <Link to="/templates">{m.toTemplates}</Link>
         </li>
       )}
+      {reasons.map((reason) => {
+        const figures = held.filter((figure) => figure.reason === reason)
+        const names = figures.map((figure) => nameOf(figure))
+        return <li key={reason}>{m.held(formatNumber(figures.length), why[reason], names)}</li>
+      })}
     </ul>
   )
 }

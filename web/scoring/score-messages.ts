@@ -2,6 +2,7 @@ import type { Known } from '#contract/scores/score.ts'
 import { coverageName, scoreNames, scoreTitle } from '#contract/scores/score-names.ts'
 import { formatNumber } from '../format.ts'
 import { messages } from '../i18n/messages.ts'
+import { pluralOf } from '../i18n/plurals.ts'
 
 export const scoreMessages = messages('score-words', {
   ja: {
@@ -38,6 +39,8 @@ export const scoreMessages = messages('score-words', {
     fillByReport: (count: string) =>
       `有価証券報告書（EDINETのXBRL）を取り込むと、未開示のうち最大${count}項目を補えます。`,
     fillByTemplate: (count: string) => `${count}項目は、取り込み用テンプレートに記入して補えます。`,
+    held: (count: string, why: string, names: readonly string[]) =>
+      `${count}項目は、数値はありますが採点していません（${names.join('、')}）。${why}`,
     toTemplates: 'テンプレートを開く',
     scoredCount: (scored: string, without: string) => `スコアあり${scored}社、スコアなし${without}社`,
     policies: '欠損の扱いを変えると',
@@ -103,7 +106,9 @@ export const scoreMessages = messages('score-words', {
     waysToFill: 'Files that would fill the gaps',
     fillByReport: (count: string) =>
       `An annual report (XBRL from EDINET) would bring up to ${count} of what is missing.`,
-    fillByTemplate: (count: string) => `The import template takes ${count} that no annual report carries.`,
+    fillByTemplate: (count: string) => `The import template takes ${count} of which no figure is held.`,
+    held: (count: string, why: string, names: readonly string[]) =>
+      `${count} ${pluralOf('be', count)} held and not scored (${new Intl.ListFormat('en').format(names)}). ${why}`,
     toTemplates: 'Open the templates',
     scoredCount: (scored: string, without: string) => `${scored} scored, ${without} without a score`,
     policies: 'With another rule for missing values',

@@ -28,7 +28,14 @@ test('nor is one whose folder takes no files, or is gone', async () => {
   const config = readConfig({ SATOYAMA_HOME: '/proc/self/fd' })
   expect(await findObstacle({ db: database.db, config, cluster }, { least: -1 })).toBe('read-only')
   const withoutFolder = { ...cluster, places: { ...cluster.places, data: join(home, 'gone') } }
-  expect(await findObstacle({ db: database.db, config, cluster: withoutFolder })).toBe('read-only')
+  expect(await findObstacle({ db: database.db, config, cluster: withoutFolder })).toBe('folder')
+})
+
+test('nor is one without its data folder, whoever keeps its database', async () => {
+  const gone = readConfig({ SATOYAMA_HOME: join(home, 'gone') })
+  expect(await findObstacle({ db: database.db, config: gone, cluster })).toBe('folder')
+  expect(await findObstacle({ db: database.db, config: gone })).toBe('folder')
+  expect(await findObstacle({ db: database.db, config })).toBeNull()
 })
 
 test('nor is one whose database only answers, as one that stands by for another', async () => {

@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { canWrite, freeBytes } from '#server/db/cluster/space.ts'
 import type { Deps } from '../deps.ts'
 
-/** Why a server is not ready: the database does not answer, takes no writes, or its disk is as good as full. */
-type Obstacle = 'database' | 'read-only' | 'space'
+/** Why a server is not ready: the database does not answer, the data folder is gone, one takes no writes, or its disk is as good as full. */
+type Obstacle = 'database' | 'folder' | 'read-only' | 'space'
 
 /** Less than this and the next import, or the database's own log, may find the disk full. */
 const leastFreeBytes = 512 * 2 ** 20
@@ -16,7 +17,8 @@ type ReadinessSource = Pick<Deps, 'db' | 'config' | 'cluster'>
 
 /**
  * What keeps a server from being ready; null when nothing does. Ready means that a person can work here, so a server that can
- * read but not write is not: signing in writes too. Of the operator's own database only the answer is known, not the disk.
+ * read but not write is not: signing in writes too. Of the operator's own database only the answer is known, not the disk; the data folder is
+ * the server's in either case.
  */
 export async function findObstacle(
   { db, config, cluster }: ReadinessSource,
@@ -26,11 +28,12 @@ export async function findObstacle(
   const writable = await Promise.race([answer, sleep(patience, null, { ref: false })])
   if (writable === null) return 'database'
   if (!writable) return 'read-only'
-  if (!cluster) return null
+  const folders = [config.home, ...(cluster ? [cluster.places.data] : [])]
+  if (!folders.every((folder) => existsSync(folder))) return 'folder'
   try {
-    if (freeBytes([config.home, cluster.places.data]) < least) return 'space'
+    if (freeBytes(folders) < least) return 'space'
   } catch {
-    return 'read-only' // A folder that is gone takes nothing.
+    return 'read-only' // It went while it was looked at.
   }
   return canWrite(config.home) ? null : 'read-only'
 }

@@ -1,4 +1,5 @@
-import type { listUnscored, UnscoredReason } from '#contract/scores/unscored.ts'
+import type { UnscoredReason } from '#contract/scores/score.ts'
+import type { listUnscored } from '#contract/scores/unscored.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { boundaries } from '#methodology/figures/boundary.ts'
 import { counts, stateCode } from '#methodology/panel/panel.ts'
@@ -33,6 +34,18 @@ export async function unscoredOf(db: Db, company: CompanySnapshot): Promise<Outp
     return reason === null ? [] : [{ ...own, reason }]
   })
   return { ...answer, figures }
+}
+
+/** Why a figure of an indicator that scores are made of is held and yet not ranked; null where none is held, or it is. */
+export function heldReason(company: CompanySnapshot, code: string, year: number): UnscoredReason | null {
+  const { market, industry, position } = company
+  const at = market.panel.indicators.findIndex((indicator) => indicator.code === code)
+  const { state } = market.figure(at, year, position)
+  if (state === stateCode['other-boundary']) return 'other-boundary'
+  if (state === stateCode['under-review']) return 'under-review'
+  if (!counts(state)) return null
+  const indicator = market.indicators.findIndex((scored) => scored.code === code)
+  return market.isRanked(indicator, year, industry) ? 'no-size' : 'unranked'
 }
 
 /** What a statute asks for comes years after the annual report: the newest up to the year. */
