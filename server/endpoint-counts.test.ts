@@ -43,6 +43,7 @@ describe('what leaves', () => {
     const always = counted().filter((one) => one.counted === 'always')
     const counting = [
       'GET /documents/:documentId/copies/:sha256',
+      'GET /panel/:format',
       'POST /companies/:companyId/ftse-prediction/file/:format',
       'POST /companies/:companyId/patents/file/:format',
       'POST /portfolio/holdings/file/:format',

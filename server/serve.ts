@@ -130,7 +130,7 @@ function sayStarted({ address, started, account, isMaking }: Started): void {
       `  Account   ${account.email}`,
       account.password
         ? `  Password  ${account.password}`
-        : '  Password  as you set it; `npm run satoyama -- user reset` makes a new one',
+        : `  Password  as you set it; \`npm run satoyama -- user reset ${account.email}\` makes a new one`,
       '',
       ...(isMaking ? [`  Market    ${partWords.goesOn}`] : []),
       '  Import    npm run satoyama -- import <files or folders…>',

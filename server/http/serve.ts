@@ -5,6 +5,7 @@ import { type Endpoint, FileAnswer, type Input, mostQueryBytes, type Output } fr
 import { refuseBrokenText } from './broken-text.ts'
 import { sendFile } from './files/file.ts'
 import { SerializedAnswer } from './serialized-answer.ts'
+import { StreamedFile } from './streamed-file.ts'
 import { beforeLong } from './turns/in-time.ts'
 import { refuseUnknown } from './unknown-parameters.ts'
 
@@ -19,7 +20,11 @@ declare module 'fastify' {
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (input: Input<E>, request: FastifyRequest, reply: FastifyReply) => Promise<Output<E> | SerializedAnswer>,
+  handle: (
+    input: Input<E>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<Output<E> | SerializedAnswer | StreamedFile>,
 ): void {
   const { params, query, body } = endpoint
   const route = (method: Endpoint['method'], schema: object, inputOf: (request: FastifyRequest) => Input<E>) => ({
@@ -35,6 +40,7 @@ export function serve<E extends Endpoint>(
       const made = await beforeLong(handle(input, request, reply))
       if (made instanceof SerializedAnswer)
         return reply.type('application/json; charset=utf-8').send(Buffer.from(made.bytes))
+      if (made instanceof StreamedFile) return made.send(reply)
       const answer = (endpoint.response as ZodType<Output<E>>).parse(made)
       if (endpoint.envelope === 'file') return sendFile(reply, FileAnswer.parse(answer))
       return endpoint.envelope === 'bare' ? answer : { result: true, data: answer }

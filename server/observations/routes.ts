@@ -1,14 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { getFigure, getSourceLines, listObservations } from '#contract/market/observations.ts'
+import { savePanel } from '#contract/market/panel.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { hasCompany } from '#server/companies/queries.ts'
+import { spendFor } from '#server/downloads/quota.ts'
+import { callerOf } from '#server/http/caller.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { serve } from '#server/http/serve.ts'
+import { StreamedFile } from '#server/http/streamed-file.ts'
+import { inTime } from '#server/http/turns/in-time.ts'
 import { Copies } from './copies/copies.ts'
 import { readFactLines, readTableLines } from './copies/table-lines.ts'
 import { listDocuments } from './documents.ts'
 import { toFigure } from './figure.ts'
+import { cellsOf, companyYearsOf, linesOf, listCodes } from './panel.ts'
 import {
   countChanges,
   findImport,
@@ -21,7 +27,8 @@ import {
   toReview,
 } from './queries.ts'
 
-export function observationRoutes(app: FastifyInstance, { db, config, clock }: Deps): void {
+export function observationRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, config, clock, market } = deps
   const copies = new Copies(db, config.home)
   serve(app, listObservations, async ({ params, query }) => {
     const table = { ...params, ...query }
@@ -35,6 +42,17 @@ export function observationRoutes(app: FastifyInstance, { db, config, clock }: D
     ])
     const reported = new Set(documents.flatMap(({ fiscalYear }) => fiscalYear ?? []))
     return { years, newestYear, cells, documents, reportedYears: [...reported].sort((a, b) => a - b), changedSince }
+  })
+
+  serve(app, savePanel, async ({ params: { format }, query }, request) => {
+    const today = tokyoDay(clock())
+    const { panel } = await inTime(market.unscoredSnapshot({ asOf: query.asOf, today }, callerOf(request)))
+    const cells = cellsOf(panel, query)
+    const plan = { companies: companyYearsOf(cells), years: 1, items: query.indicators.length }
+    await spendFor(deps, request, { kind: 'panel', ...plan })
+    const type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson; charset=utf-8'
+    const name = `panel_${query.asOf ?? today}.${format}`
+    return new StreamedFile({ name, type, parts: linesOf(cells, await listCodes(db), format) })
   })
 
   serve(app, getFigure, async ({ params, query }) => {

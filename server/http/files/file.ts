@@ -11,7 +11,7 @@ export function sendFile(reply: FastifyReply, { name, type, bytes, replaced }: F
 }
 
 /** The name twice (RFC 6266): in ASCII for who knows no better, and as it is. */
-function attachmentOf(name: string): string {
+export function attachmentOf(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/gu, '_')
   const whole = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,

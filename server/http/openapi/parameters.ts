@@ -47,6 +47,7 @@ export const parameterWords: Readonly<Record<string, string>> = {
   indicators: 'Codes of indicators, separated by commas.',
   boundary: 'Accounting basis of the figure.',
   part: 'Name of the subsidiary or part; empty otherwise.',
+  fromYear: 'First fiscal year. The first held when left out.',
   toYear: 'Last fiscal year of the answer. The newest held when left out.',
   against: 'Number of a company to compare with.',
   other: 'Another company, or `standard` for the same company by the standard method.',

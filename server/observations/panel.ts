@@ -1,0 +1,92 @@
+import { panelFields, type savePanel } from '#contract/market/panel.ts'
+import type { Input } from '#contract/wire/endpoint.ts'
+import { cellStates, columnAt, counts, type Panel } from '#methodology/panel/panel.ts'
+import { tickerOf } from '#server/catalogue/search-text.ts'
+import type { Db } from '#server/db/database.ts'
+import { Refusal } from '#server/http/refusal.ts'
+
+/** Which cells of a panel are meant, by their positions in it. */
+interface Cells {
+  readonly panel: Panel
+  readonly companies: readonly number[]
+  readonly indicators: readonly number[]
+  readonly years: readonly number[]
+}
+
+/** What of a panel is asked for; a company or an indicator that it does not have is refused, not left out without a word. */
+export function cellsOf(
+  panel: Panel,
+  { companies, indicators, fromYear, toYear }: Input<typeof savePanel>['query'],
+): Cells {
+  const positions = new Map(panel.companies.map(({ id }, position) => [id, position]))
+  return {
+    panel,
+    companies: (companies ?? [...positions.keys()]).map((id) => {
+      const position = positions.get(id)
+      if (position === undefined) throw new Refusal('company.not-found')
+      return position
+    }),
+    indicators: indicators.map((code) => {
+      const position = panel.indicators.findIndex((indicator) => indicator.code === code)
+      if (position === -1) throw new Refusal('indicator.not-found')
+      return position
+    }),
+    years: [...panel.years.keys()].filter((at) => {
+      const year = panel.years[at]!
+      return year >= (fromYear ?? year) && year <= (toYear ?? year)
+    }),
+  }
+}
+
+/** Companies by year of which there is any figure: what the file is counted by. A year without one counts nothing. */
+export function companyYearsOf({ panel, companies, indicators, years }: Cells): number {
+  let sum = 0
+  for (const year of years) {
+    const columns = indicators.map((indicator) => columnAt(panel, indicator, year))
+    for (const company of companies) if (columns.some(({ states }) => counts(states[company]!))) sum++
+  }
+  return sum
+}
+
+interface Codes {
+  readonly ticker: string | null
+  readonly isin: string | null
+}
+
+export async function listCodes(db: Db): Promise<Map<number, Codes>> {
+  const rows = await db.selectFrom('company').select(['id', 'security_code', 'isin']).execute()
+  return new Map(rows.map(({ id, security_code, isin }) => [id, { ticker: tickerOf(security_code), isin }]))
+}
+
+/** The figures in long form, all companies of an indicator and year at a time. */
+export function* linesOf(cells: Cells, codes: ReadonlyMap<number, Codes>, format: 'ndjson' | 'csv'): Generator<string> {
+  const { panel } = cells
+  if (format === 'csv') yield `${panelFields.join(',')}\r\n`
+  for (const indicator of cells.indicators) {
+    for (const year of cells.years) {
+      const { values, states } = columnAt(panel, indicator, year)
+      let part = ''
+      for (const company of cells.companies) {
+        if (!counts(states[company]!)) continue
+        const { id } = panel.companies[company]!
+        const { ticker = null, isin = null } = codes.get(id) ?? {}
+        const row = {
+          company: id,
+          ticker,
+          isin,
+          indicator: panel.indicators[indicator]!.code,
+          fiscalYear: panel.years[year]!,
+          value: values[company]!,
+          state: cellStates[states[company]!],
+        }
+        part +=
+          format === 'csv'
+            ? `${Object.values(row)
+                .map((cell) => cell ?? '')
+                .join(',')}\r\n`
+            : `${JSON.stringify(row)}\n`
+      }
+      yield part
+    }
+  }
+}
