@@ -77,7 +77,8 @@ test('as of a past day it has what was known then', async () => {
 })
 
 test('it counts each company once for each year that it has figures of, and an empty year nothing', async () => {
-  const used = async () => (await app.call(getDownloadUsage, { query: { companies: 0 } }, token)).body.data.used as number
+  const used = async () =>
+    (await app.call(getDownloadUsage, { query: { companies: 0 } }, token)).body.data.used as number
   const before = await used()
   const lines = linesOf(await panel())
   const companyYears = new Set(lines.map(({ company, fiscalYear }) => `${company} ${fiscalYear}`)).size

@@ -52,7 +52,10 @@ export async function listReviews(
         `${plain(row.filed)} ${unit}`,
         row.proposed === null ? '—' : plain(row.proposed),
         (row.reference === null ? '—' : plain(row.reference)) + (row.reference_year ? ` (${row.reference_year})` : ''),
-        words.review.reasons[row.reason] + against + (row.decision ? ` · ${words.review.decisions[row.decision]}` : ''),
+        // Its code is what `--reason` takes.
+        `${row.reason}: ${words.review.reasons[row.reason]}` +
+          against +
+          (row.decision ? ` · ${words.review.decisions[row.decision]}` : ''),
       ]
     }),
   ])

@@ -162,12 +162,16 @@ export function readMapping(text: string, fileName: string, { isOfHouse = false 
   const parsed = Mapping.safeParse(parseText(text, fileName))
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw wrong(fileName, issue!.path.join('.') || 'the file', issue!.message)
+    // As people count: the first is 1.
+    const place = issue!.path.map((part) => (typeof part === 'number' ? part + 1 : String(part))).join('.')
+    throw wrong(fileName, place || 'the file', issue!.message)
   }
   check(parsed.data, fileName)
   if (!isOfHouse && parsed.data.kind === 'commitments') checkSource(parsed.data, fileName)
   return parsed.data
 }
+
+const listed = (names: ReadonlySet<string>) => (names.size === 0 ? 'are none' : `are ${[...names].join(', ')}`)
 
 function parseText(text: string, fileName: string): unknown {
   try {
@@ -190,15 +194,20 @@ function check(mapping: Mapping, fileName: string): void {
   }
   const conditions = new Set(Object.keys(mapping.conditions ?? {}))
   for (const [index, figure] of (mapping.figures ?? []).entries()) {
-    const place = `figures.${index}`
+    const place = `figures.${index + 1}`
     const unit = units.get(figure.indicator)
-    if (unit === undefined) say(`${place}.indicator`, `${figure.indicator} is not in the catalogue`)
-    else if (figure.unit === undefined && figure.unit_column === undefined) say(`${place}.unit`, 'which unit?')
+    if (unit === undefined) {
+      const like = nearest(figure.indicator, units.keys())
+      say(`${place}.indicator`, `${figure.indicator} is not in the catalogue${like ? `; ${like}?` : ''}`)
+    }
+    if (unit === undefined) continue
+    if (figure.unit === undefined && figure.unit_column === undefined) say(`${place}.unit`, 'which unit?')
     else if (figure.unit !== undefined && !isConvertible(figure.unit, unit))
       say(`${place}.unit`, `${figure.unit} cannot become ${unit}`)
     checkScale(figure, unit, (why) => say(`${place}.scale`, why))
     for (const name of [nameOf(figure.boundary), nameOf(figure.note), figure.unless]) {
-      if (name !== undefined && !conditions.has(name)) say(place, `no condition is called ${name}`)
+      if (name !== undefined && !conditions.has(name))
+        say(place, `no condition is called ${name}; there ${listed(conditions)}`)
     }
     const byYears = mapping.year && 'columns' in mapping.year
     if (!byYears && figure.column === undefined) say(`${place}.column`, 'which column?')

@@ -108,12 +108,12 @@ describe('which mapping reads a table', () => {
 test.each([
   ['no YAML at all', 'a: [', 'the file'],
   ['an unknown word', mapping.replace('kind: figures', 'kind: figures\nsort: yes'), 'the file'],
-  ['an indicator nobody knows', mapping.replace('S-DV-002', 'S-XX-999'), 'figures.0.indicator'],
-  ['a unit that cannot become the indicator’s', mapping.replace('kt CO2e', 'persons'), 'figures.1.unit'],
-  ['a ratio without its scale', mapping.replace(', scale: fraction', ''), 'figures.0.scale'],
+  ['an indicator nobody knows', mapping.replace('S-DV-002', 'S-XX-999'), 'figures.1.indicator'],
+  ['a unit that cannot become the indicator’s', mapping.replace('kt CO2e', 'persons'), 'figures.2.unit'],
+  ['a ratio without its scale', mapping.replace(', scale: fraction', ''), 'figures.1.scale'],
   ['no year', mapping.replace('year: { column: 年度 }', ''), 'year'],
   ['no company', mapping.replace('company: { code: 証券コード }', ''), 'company'],
-  ['a condition nobody named', mapping.replace('scale: fraction', 'scale: fraction, unless: odd'), 'figures.0'],
+  ['a condition nobody named', mapping.replace('scale: fraction', 'scale: fraction, unless: odd'), 'figures.1'],
   ['a broken pattern', mapping.replace('figures:\n', "rows: [{ column: GHG, matches: '(' }]\nfigures:\n"), '('],
   ['aliases without end', `a: &a [x]\nb: [${Array(50).fill('*a').join(', ')}]`, 'the file'],
 ])('a mapping file with %s is refused where it is wrong', async (_, text, at) => {

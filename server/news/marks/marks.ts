@@ -30,7 +30,8 @@ export async function saveMark(
 ): Promise<{ readonly mark: NewsMark; readonly before: NewsMark | null }> {
   const { label } = which
   const values: readonly string[] = markValues[label]
-  if (value === null ? label === 'relevant' : !values.includes(value)) throw new Refusal('request.invalid', { field: 'body.value' })
+  if (value === null ? label === 'relevant' : !values.includes(value))
+    throw new Refusal('request.invalid', { field: 'body.value' })
   const label_ = await labelOf(tx, which)
   if (label_.read !== read) throw new Refusal('news.changed')
   const before = await standingMark(tx, which)

@@ -49,10 +49,10 @@ describe('a ratio of a mapping', () => {
   })
 
   test.each([
-    ["unit: 'persons', scale: percent", 'figures.0.unit'],
-    ["unit: 'bps', scale: fraction", 'figures.0.scale'],
-    ["unit: 'fraction', scale: percent", 'figures.0.scale'],
-    ["unit: '%'", 'figures.0.scale'],
+    ["unit: 'persons', scale: percent", 'figures.1.unit'],
+    ["unit: 'bps', scale: fraction", 'figures.1.scale'],
+    ["unit: 'fraction', scale: percent", 'figures.1.scale'],
+    ["unit: '%'", 'figures.1.scale'],
   ])('that says %s is refused', async (text, at) => {
     const [reason, detail] = await refusalOf(() => readMapping(rule(text), 'mine.yaml'))
     expect([reason, detail.at]).toEqual(['mapping-invalid', at])
