@@ -72,7 +72,7 @@ describe('the figures are the sums of the holdings', () => {
     const row = rows.find(({ intensity }: { intensity: number | null }) => intensity !== null)
     const { body } = await app.call(
       listObservations,
-      { params: { companyId: row.company.id }, query: { from: fiscalYear, to: fiscalYear } as never },
+      { params: { companyId: row.company.id }, query: { toYear: fiscalYear } },
       token,
     )
     const text = JSON.stringify(body)
