@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { listLevers } from '#contract/simulator/simulator.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { namesOf } from '#contract/wire/field-names.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { type Feature, features } from './app.ts'
@@ -47,10 +48,13 @@ const places: Readonly<Record<string, string>> = { companyId: '2', year: '2023',
 test('while others keep every queue busy no call waits without end: it is answered, or told when to come back', async () => {
   const free = occupy()
   const answers = new Map<string, Awaited<ReturnType<typeof ask>>>()
-  for (const { path } of endpoints) {
+  for (const { path, query: asked } of endpoints) {
     const url = path.replace(/:(\w+)/g, (_, name: string) => places[name] ?? '1')
-    for (const query of ['?key=e_score', '?key=e_score&asOf=2024-06-30'])
+    const names = namesOf(asked) ?? []
+    for (const wanted of [{ key: 'e_score' }, { key: 'e_score', asOf: '2024-06-30' }]) {
+      const query = `?${new URLSearchParams(Object.entries(wanted).filter(([name]) => names.includes(name)))}`
       answers.set(url + query, await ask(url + query))
+    }
   }
   await free()
   const tooLong = [...answers].filter(([, { code }]) => code === 'request.too-long').map(([url]) => url)
@@ -60,8 +64,6 @@ test('while others keep every queue busy no call waits without end: it is answer
     preparing.filter(([, { statusCode, retryAfter }]) => statusCode !== 503 || !(Number(retryAfter) >= 1)),
   ).toEqual([])
   const urls = preparing.map(([url]) => url)
-  expect(urls).toEqual(
-    expect.arrayContaining(['/companies/2/simulation/levers?key=e_score', '/companies/2/forecast?key=e_score']),
-  )
+  expect(urls).toEqual(expect.arrayContaining(['/companies/2/simulation/levers?', '/companies/2/forecast?key=e_score']))
   expect(urls.filter((url) => url.includes('asOf')).length).toBeGreaterThan(20)
 })

@@ -115,6 +115,7 @@ const writers: readonly (readonly [what: RegExp, ...where: string[]])[] = [
     /text\/csv/,
     'server/searches/routes.ts',
     'server/templates/routes.ts',
+    'server/observations/routes.ts',
     'server/http/files/table-file.ts',
     'web/charts/figure/csv.ts',
   ],

@@ -1,5 +1,6 @@
 import { panelFields, type savePanel } from '#contract/market/panel.ts'
 import type { Input } from '#contract/wire/endpoint.ts'
+import { csvText, type SheetCell } from '#contract/wire/spreadsheet.ts'
 import { cellStates, columnAt, counts, type Panel } from '#methodology/panel/panel.ts'
 import { tickerOf } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
@@ -61,7 +62,7 @@ export async function listCodes(db: Db): Promise<Map<number, Codes>> {
 /** The figures in long form, all companies of an indicator and year at a time. */
 export function* linesOf(cells: Cells, codes: ReadonlyMap<number, Codes>, format: 'ndjson' | 'csv'): Generator<string> {
   const { panel } = cells
-  if (format === 'csv') yield `${panelFields.join(',')}\r\n`
+  if (format === 'csv') yield csvText([panelFields])
   for (const indicator of cells.indicators) {
     for (const year of cells.years) {
       const { values, states } = columnAt(panel, indicator, year)
@@ -69,8 +70,8 @@ export function* linesOf(cells: Cells, codes: ReadonlyMap<number, Codes>, format
       for (const company of cells.companies) {
         if (!counts(states[company]!)) continue
         const { id } = panel.companies[company]!
-        const { ticker = null, isin = null } = codes.get(id) ?? {}
-        const row = {
+        const { ticker, isin } = codes.get(id) ?? { ticker: null, isin: null }
+        const row: Record<(typeof panelFields)[number], SheetCell> = {
           company: id,
           ticker,
           isin,
@@ -79,12 +80,7 @@ export function* linesOf(cells: Cells, codes: ReadonlyMap<number, Codes>, format
           value: values[company]!,
           state: cellStates[states[company]!],
         }
-        part +=
-          format === 'csv'
-            ? `${Object.values(row)
-                .map((cell) => cell ?? '')
-                .join(',')}\r\n`
-            : `${JSON.stringify(row)}\n`
+        part += format === 'csv' ? csvText([Object.values(row)]) : `${JSON.stringify(row)}\n`
       }
       yield part
     }

@@ -3,6 +3,7 @@ export const fileWriters: Readonly<Record<string, string>> = {
   'server/market/cache/array-file.ts': '`panel/`: 900 MB, what was not used longest goes',
   'server/observations/copies/copies.ts': '`copies/`: a gigabyte, emptied at the start',
   'server/imports/files/line-file.ts': 'part of `copies/`',
+  'server/open-home.ts': 'the data folder alone',
   'server/machine/whole-file.ts': 'one file at a time, for those who say what bounds it',
   'server/machine/halves.ts': '`halves/`: a file a process that makes a backup or an export; the next one sweeps',
   'server/machine/temporary-folder.ts': 'folders that go with what they are made for, and at the next start',

@@ -110,8 +110,12 @@ async function renew(stale: Auth): Promise<Auth> {
   throw new CallFailed('session.missing')
 }
 
+/** What stands before a server answers so while that is away. */
+const awayStatuses = [502, 503, 504]
+
 /** A line that is down or a server that is away says nothing about the session; one that answers without tokens ends it. */
 function isWorthAnotherTry(error: unknown): boolean {
   if (!(error instanceof CallFailed) || error.logout || error.status === 401) return false
-  return error.mente || ['timeout', 'network', 'request.too-many', 'server.unavailable'].includes(error.code)
+  if (error.mente || (error.status !== undefined && awayStatuses.includes(error.status))) return true
+  return ['timeout', 'network', 'request.too-many', 'server.unavailable'].includes(error.code)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchTextOf, searchWords } from './search-text.ts'
+import { searchTextOf, searchWords } from '#server/catalogue/search-text.ts'
 
 const nobody = { nameEn: null, nameKana: null, securityCode: null, edinetCode: null, corporateNumber: null, isin: null }
 
