@@ -78,7 +78,7 @@ export function* linesOf(cells: Cells, codes: ReadonlyMap<number, Codes>, format
           indicator: panel.indicators[indicator]!.code,
           fiscalYear: panel.years[year]!,
           value: values[company]!,
-          state: cellStates[states[company]!],
+          state: cellStates[states[company]!]!,
         }
         part += format === 'csv' ? csvText([Object.values(row)]) : `${JSON.stringify(row)}\n`
       }

@@ -1,7 +1,7 @@
 import { subjectOf } from '#contract/comments/subject.ts'
 import { scoreKeys } from '#methodology/scores/hierarchy.ts'
 import { companyMessages } from '../companies/messages.ts'
-import { nameOf } from '../indicators/names.ts'
+import { nameOf } from '../i18n/names.ts'
 import { useIndicatorMap } from '../indicators/use-indicators.ts'
 import { scoreName } from '../scoring/score-messages.ts'
 

@@ -1,6 +1,6 @@
 import type { CompanyFacts, CompanyIndustry } from '#contract/company-facts/company-facts.ts'
 import { useClassificationTerms } from '../companies/names.ts'
-import { nameOf } from '../indicators/names.ts'
+import { nameOf } from '../i18n/names.ts'
 import classes from './company-facts.module.css'
 import { FactRows } from './FactRows.tsx'
 import { factMessages } from './messages.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { CompanyFacts } from '#contract/company-facts/company-facts.ts'
 import { formatDay, formatExact, formatNumber, formatYear } from '../format.ts'
-import { nameOf } from '../indicators/names.ts'
+import { nameOf } from '../i18n/names.ts'
 import { unitWords } from '../indicators/units.ts'
 import { useIndicatorMap } from '../indicators/use-indicators.ts'
 import classes from './company-facts.module.css'

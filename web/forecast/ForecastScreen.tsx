@@ -1,7 +1,7 @@
 import { scoreKeys } from '#methodology/scores/hierarchy.ts'
 import { targetScopes } from '#methodology/targets/scopes.ts'
 import { CompanyTab, useCompanyId } from '../companies/tab/CompanyTab.tsx'
-import { nameOf } from '../indicators/names.ts'
+import { nameOf } from '../i18n/names.ts'
 import { useIndicatorMap } from '../indicators/use-indicators.ts'
 import { scoreName } from '../scoring/score-messages.ts'
 import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'

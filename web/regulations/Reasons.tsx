@@ -1,5 +1,5 @@
 import type { ThemeReason } from '#contract/scores/ratings.ts'
-import { nameOf } from '../indicators/names.ts'
+import { nameOf } from '../i18n/names.ts'
 import { conditionText, ReasonFigure } from '../indicators/themes/Reason.tsx'
 import classes from './regulations.module.css'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Fillable } from '#contract/scores/score.ts'
 import { formatNumber } from '../format.ts'
-import { nameOf } from '../indicators/names.ts'
+import { nameOf } from '../i18n/names.ts'
 import { scoreMessages } from './score-messages.ts'
 import { unscoredMessages } from './unscored-messages.ts'
 

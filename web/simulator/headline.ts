@@ -1,7 +1,7 @@
 import type { Indicator } from '#contract/market/indicators.ts'
 import type { Levers, Simulation } from '#contract/simulator/simulator.ts'
 import { formatDifference, formatNumber, formatPoints, formatScore } from '../format.ts'
-import { nameOf } from '../indicators/names.ts'
+import { nameOf } from '../i18n/names.ts'
 import { scoreName } from '../scoring/score-messages.ts'
 import { simulatorMessages } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import type { Definition } from '#contract/market/indicators.ts'
-import { nameOf } from '../indicators/names.ts'
+import { nameOf } from '../i18n/names.ts'
 import { Matrix } from './Matrix.tsx'
 import { taxonomyMessages } from './messages.ts'
 import type { Taxonomies } from './taxonomies.ts'

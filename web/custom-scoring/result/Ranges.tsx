@@ -1,5 +1,5 @@
 import { formatNumber, formatShare } from '../../format.ts'
-import { nameOf } from '../../indicators/names.ts'
+import { nameOf } from '../../i18n/names.ts'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import classes from '../custom-scoring.module.css'
 import { customMessages } from '../messages.ts'

@@ -1,6 +1,6 @@
 import { directions } from '#methodology/scores/custom/adjustments.ts'
 import { transforms } from '#methodology/scores/custom/transforms.ts'
-import { nameOf } from '../../indicators/names.ts'
+import { nameOf } from '../../i18n/names.ts'
 import { adjustmentMessages } from '../../scoring/adjustment-messages.ts'
 import classes from '../custom-scoring.module.css'
 import { customMessages } from '../messages.ts'

@@ -1,6 +1,6 @@
 import type { Definition } from '#contract/market/indicators.ts'
+import { nameOf } from '../../i18n/names.ts'
 import { DefinitionLink } from '../../indicators/DefinitionLink.tsx'
-import { nameOf } from '../../indicators/names.ts'
 import classes from '../definitions.module.css'
 import { definitionMessages } from '../messages.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { DocumentFigure } from '#contract/documents/documents.ts'
 import type { Indicator } from '#contract/market/indicators.ts'
-import { nameOf } from '../../indicators/names.ts'
+import { nameOf } from '../../i18n/names.ts'
 
 interface Props {
   readonly companyId: number

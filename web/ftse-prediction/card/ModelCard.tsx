@@ -1,6 +1,6 @@
 import type { FtseModel, FtseTarget } from '#contract/ftse-prediction/model.ts'
 import { formatNumber } from '../../format.ts'
-import { nameOf } from '../../indicators/names.ts'
+import { nameOf } from '../../i18n/names.ts'
 import { useFtseAddress } from '../use-prediction.ts'
 import { CardParts } from './CardParts.tsx'
 import { cardFinding } from './finding.ts'

@@ -1,5 +1,5 @@
 import type { FtsePrediction, FtseStep } from '#contract/ftse-prediction/company.ts'
-import { nameOf } from '../../indicators/names.ts'
+import { nameOf } from '../../i18n/names.ts'
 import { useIndicatorMap } from '../../indicators/use-indicators.ts'
 
 /** What the indicator and the theme of a step are called. */

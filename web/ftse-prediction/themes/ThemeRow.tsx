@@ -1,6 +1,6 @@
 import type { FtseTheme } from '#contract/ftse-prediction/company.ts'
 import { formatNumber } from '../../format.ts'
-import { nameOf } from '../../indicators/names.ts'
+import { nameOf } from '../../i18n/names.ts'
 import { rangeText, scoreText } from '../score/score-text.ts'
 import { useFtseAddress } from '../use-prediction.ts'
 import { themeMessages } from './messages.ts'

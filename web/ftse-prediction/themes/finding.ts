@@ -1,5 +1,5 @@
 import type { FtseTheme } from '#contract/ftse-prediction/company.ts'
-import { nameOf } from '../../indicators/names.ts'
+import { nameOf } from '../../i18n/names.ts'
 import { scoreText } from '../score/score-text.ts'
 import { themeMessages } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import type { Indicator } from '#contract/market/indicators.ts'
 import { formatYear } from '../../format.ts'
-import { nameOf } from '../../indicators/names.ts'
+import { nameOf } from '../../i18n/names.ts'
 import { unitWords } from '../../indicators/units.ts'
 import { rawMessages } from '../../observations/messages.ts'
 import { FigureText } from '../../observations/table/FigureCell.tsx'

@@ -1,7 +1,7 @@
 import type { GapCounts, MarkCounts, Regulation, RegulationIndicator } from '#contract/regulations/regulations.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { formatNumber, formatShare } from '../../format.ts'
-import { nameOf } from '../../indicators/names.ts'
+import { nameOf } from '../../i18n/names.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { disclosedShare, expectedOf } from '../counts.ts'
 import { detailMessages } from '../detail-messages.ts'

@@ -1,4 +1,4 @@
-import { nameOf, otherNameOf } from '../../indicators/names.ts'
+import { nameOf, otherNameOf } from '../../i18n/names.ts'
 import { useTaxonomy } from '../../indicators/use-definitions.ts'
 import { useIndicators } from '../../indicators/use-indicators.ts'
 import { type Entry, indicatorEntries, rankedEntries, themeEntries } from './catalogue.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Simulation } from '#contract/simulator/simulator.ts'
 import { formatDifference, formatNumber, formatPoints, formatScore, formatShare } from '../../format.ts'
-import { nameOf } from '../../indicators/names.ts'
+import { nameOf } from '../../i18n/names.ts'
 import { useIndicatorMap } from '../../indicators/use-indicators.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { useSimulatorAddress, withChange } from '../address.ts'

@@ -3,7 +3,7 @@ import type { RiskCompanies, RiskCompany } from '#contract/climate-risk/risk-by-
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { namesOf, shortName } from '../../companies/names.ts'
 import { formatNumber, formatYear } from '../../format.ts'
-import { nameOf } from '../../indicators/names.ts'
+import { nameOf } from '../../i18n/names.ts'
 import { tip } from '../../ui/floating/tip.ts'
 import { TallTable } from '../../ui/rows/TallTable.tsx'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'

@@ -2,7 +2,7 @@ import type { RiskByIndustry, RiskCompanies } from '#contract/climate-risk/risk-
 import { type Cell, figureCell, type TableOf } from '../../charts/figure/table.ts'
 import { namesOf } from '../../companies/names.ts'
 import { formatNumber } from '../../format.ts'
-import { nameOf } from '../../indicators/names.ts'
+import { nameOf } from '../../i18n/names.ts'
 import { measureText, percentileText, ratioText } from './figures.ts'
 import { riskMessages } from './messages.ts'
 import type { RiskIndustry } from './use-risk.ts'

@@ -1,7 +1,7 @@
 import type { RegressionRow } from '#contract/value-models/regressions.ts'
 import { formatNumber, formatYear } from '../../format.ts'
+import { nameOf } from '../../i18n/names.ts'
 import { categoryName } from '../../indicators/categories.ts'
-import { nameOf } from '../../indicators/names.ts'
 import { unitWords } from '../../indicators/units.ts'
 import { tip } from '../../ui/floating/tip.ts'
 import { useValueAddress } from '../use-address.ts'

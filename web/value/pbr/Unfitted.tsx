@@ -1,6 +1,6 @@
 import type { RegressionRow, Regressions } from '#contract/value-models/regressions.ts'
 import { formatNumber } from '../../format.ts'
-import { nameOf } from '../../indicators/names.ts'
+import { nameOf } from '../../i18n/names.ts'
 import classes from '../value.module.css'
 import { pbrMessages } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import type { Regressions } from '#contract/value-models/regressions.ts'
 import { formatNumber } from '../../format.ts'
-import { nameOf } from '../../indicators/names.ts'
+import { nameOf } from '../../i18n/names.ts'
 import { pbrMessages } from './messages.ts'
 import { fittedRows, survives } from './order.ts'
 

@@ -1,5 +1,5 @@
 import type { RegressionRow } from '#contract/value-models/regressions.ts'
-import { nameOf } from '../../indicators/names.ts'
+import { nameOf } from '../../i18n/names.ts'
 import { unitWords } from '../../indicators/units.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { pbrMessages } from '../pbr/messages.ts'

@@ -1,7 +1,7 @@
 import type { Indicator } from '#contract/market/indicators.ts'
 import type { CompanyValue } from '#contract/value-models/value.ts'
 import { formatYear } from '../../format.ts'
-import { nameOf } from '../../indicators/names.ts'
+import { nameOf } from '../../i18n/names.ts'
 import { unitWords } from '../../indicators/units.ts'
 import { actualText, rangeText, signedText } from '../pbr/text.ts'
 import { Whisker, WhiskerAxis } from '../pbr/Whisker.tsx'

@@ -2,7 +2,7 @@ import type { Indicator } from '#contract/market/indicators.ts'
 import type { CompanyValue } from '#contract/value-models/value.ts'
 import { figureCell, type TableOf } from '../../charts/figure/table.ts'
 import { formatPoints } from '../../format.ts'
-import { nameOf } from '../../indicators/names.ts'
+import { nameOf } from '../../i18n/names.ts'
 import { actualText, signedText } from '../pbr/text.ts'
 import { worthMessages } from './messages.ts'
 
