@@ -55,6 +55,20 @@ test.each([
   expect(plainText(html)).toBe(text)
 })
 
+test('an ampersand that begins no reference stands for itself, and loses no item', () => {
+  const { feed, rejected } = parse(
+    item(`<title>見本 A&B商事</title><link>https://wire.example/a?x=1&y=2</link>${day}`) +
+      item(`<title><![CDATA[見本 C&D &amp; E]]></title><link>https://wire.example/b?x=1&amp;y=2</link>${day}`) +
+      item(`<title>見本 &#70;&</title><link>https://wire.example/c</link>${day}`),
+  )
+  expect(rejected).toEqual([])
+  expect(feed!.map(({ titleJa, url }) => [titleJa, url])).toEqual([
+    ['見本 A&B商事', 'https://wire.example/a?x=1&y=2'],
+    ['見本 C&D & E', 'https://wire.example/b?x=1&y=2'],
+    ['見本 F&', 'https://wire.example/c'],
+  ])
+})
+
 test('plain text of whatever letters is no longer than they are', () => {
   fc.assert(
     fc.property(

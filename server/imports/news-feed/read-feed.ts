@@ -71,10 +71,27 @@ interface Field {
 
 /** RSS 2.0, RSS 1.0 and Atom as one list. Document types are refused, so nothing is expanded and nothing fetched. */
 export function readFeed(bytes: Uint8Array): Feed {
-  const text = decodeXml(bytes)
+  const text = withWrittenAmpersands(decodeXml(bytes))
   const reader = new Reader()
   for (let at = 0; at < text.length; at += piece) reader.write(text.slice(at, at + piece))
   return reader.close()
+}
+
+const bareAmpersand = /&(?!(?:#\d+|#x[\da-f]+|[a-z_][\w.-]*);)/gi
+
+/** An ampersand that begins no reference stands for itself, as in an address that was pasted in: one of them must not lose a feed. */
+function withWrittenAmpersands(text: string): string {
+  const pieces: string[] = []
+  let at = 0
+  while (at < text.length) {
+    const literal = text.indexOf('<![CDATA[', at)
+    pieces.push(text.slice(at, literal === -1 ? text.length : literal).replace(bareAmpersand, '&amp;'))
+    if (literal === -1) break
+    const end = text.indexOf(']]>', literal)
+    at = end === -1 ? text.length : end
+    pieces.push(text.slice(literal, at))
+  }
+  return pieces.join('')
 }
 
 class Reader {
