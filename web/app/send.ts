@@ -21,6 +21,8 @@ interface Circumstances {
   readonly search?: SearchFault | undefined
   readonly weights?: Failure['weights']
   readonly room?: RoomUsed | undefined
+  /** The part of the request that is not valid, as the contract calls it. */
+  readonly field?: string | undefined
   /** HTTP status; undefined when there was no answer. */
   readonly status?: number | undefined
   readonly requestId?: string | undefined
@@ -49,6 +51,7 @@ export class CallFailed extends Error {
   readonly download: DownloadStanding | undefined
   /** What the account keeps of what it has no more room for. */
   readonly room: RoomUsed | undefined
+  readonly field: string | undefined
 
   constructor(code: string, circumstances: Circumstances = {}) {
     super(code)
@@ -60,6 +63,7 @@ export class CallFailed extends Error {
     this.mente = circumstances.mente ?? false
     this.download = circumstances.download
     this.room = circumstances.room
+    this.field = circumstances.field
     this.search = circumstances.search
     this.weights = circumstances.weights
   }

@@ -23,6 +23,7 @@ export const uiMessages = messages('ui', {
     toSearch: '企業検索へ',
     moreColumns: (columns: string) => `幅に収まらない列：${columns}（横にスクロールすると表示されます）`,
     roomUsed: (used: string, most: string) => `（使用中：${used}、上限：${most}）`,
+    field: (name: string) => `（項目：${name}）`,
     failures: {
       timeout: 'サーバーがタイムアウトしました。',
       network: 'サーバーに接続できません。',
@@ -70,6 +71,7 @@ export const uiMessages = messages('ui', {
     toSearch: 'Go to company search',
     moreColumns: (columns: string) => `${counted(Number(columns), 'column')} more: scroll sideways`,
     roomUsed: (used: string, most: string) => ` (${used} of ${most} in use)`,
+    field: (name: string) => ` (${name})`,
     failures: {
       timeout: 'Server timed out.',
       network: 'The server cannot be reached.',

@@ -20,6 +20,14 @@ test('a refusal for want of room says how much is in use, in bytes too', () => {
   )
 })
 
+test('a request that is not valid says which part of it', () => {
+  const error = new CallFailed('request.invalid', { field: 'asOf' })
+  setLanguage('en')
+  expect(failureText(error)).toBe('Something in the address or the input is not valid. (asOf)')
+  setLanguage('ja')
+  expect(failureText(error)).toBe('入力または指定された条件が正しくありません。（項目：asOf）')
+})
+
 test('any other says what it says', () => {
   expect(failureText(new CallFailed('portfolio.lines'))).not.toContain('in use')
 })

@@ -18,9 +18,14 @@ function roomText(error: unknown): string {
   return uiMessages().roomUsed(format(used), format(most))
 }
 
+/** Which part of the request was not valid, as its address or its documentation calls it. */
+function fieldText(error: unknown): string {
+  return error instanceof CallFailed && error.field ? uiMessages().field(error.field) : ''
+}
+
 /** What a call failed with, in words; a fault where the code has none. */
 export function failureText(error: unknown): string {
   const words = failureWords()
   const code = error instanceof CallFailed && Object.hasOwn(words, error.code) ? error.code : 'fault'
-  return words[code]! + roomText(error)
+  return words[code]! + roomText(error) + fieldText(error)
 }
