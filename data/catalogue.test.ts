@@ -41,7 +41,6 @@ const counts: Record<string, number> = {
   'gics.csv': 214, // 2018: 11 + 24 + 69; 2023: 11 + 25 + 74
   'gics_2018_to_2023.csv': 77,
   'impact_parameters.csv': 12,
-  'indicators.csv': 427,
   'statutory.csv': 4,
   'ipc_classes.csv': 491, // 8 sections, their classes and subclasses
   'ipc_green_inventory.csv': 86, // in seven topics
@@ -72,14 +71,17 @@ const counts: Record<string, number> = {
   'tse17.csv': 17,
   'tse33.csv': 33,
   'tse33_gics.csv': 95,
-  'vendor_scales.csv': 39,
-  'vendors.csv': 6,
   'vocabulary.csv': 73,
   'yanagi_sensitivity.csv': 8,
 }
 
+/** Tables that a recipe of CONTRIBUTING adds rows to, and what they had at first. */
+const growing: Record<string, number> = { 'indicators.csv': 427, 'vendor_scales.csv': 39, 'vendors.csv': 6 }
+
 test('every table is here and has the rows it should', () => {
-  expect(Object.fromEntries(files.map((name) => [name, table(name).length]))).toEqual(counts)
+  const isFixed = (name: string) => !(name in growing)
+  expect(Object.fromEntries(files.filter(isFixed).map((name) => [name, table(name).length]))).toEqual(counts)
+  for (const [name, first] of Object.entries(growing)) expect(table(name).length, name).toBeGreaterThanOrEqual(first)
 })
 
 describe.each(files)('%s', (name) => {
@@ -109,9 +111,14 @@ test('what is recalled or proposed is never shown as verified', () => {
 describe('indicators', () => {
   const catalogue = readCatalogue()
 
-  test('codes and question codes are unique', () => {
-    expect(new Set(catalogue.map(({ code }) => code)).size).toBe(470)
-    expect(new Set(catalogue.map(({ questionCode }) => questionCode)).size).toBe(470)
+  test('are those of the three tables; codes and question codes are unique', () => {
+    const rows = ['indicators.csv', 'statutory.csv', 'financials.csv'].reduce(
+      (sum, name) => sum + table(name).length,
+      0,
+    )
+    expect(catalogue).toHaveLength(rows)
+    expect(new Set(catalogue.map(({ code }) => code)).size).toBe(rows)
+    expect(new Set(catalogue.map(({ questionCode }) => questionCode)).size).toBe(rows)
   })
 
   test('the middle categories are those of the materiality hierarchy', () => {

@@ -6,6 +6,7 @@ import * as contract from '#contract/scores/weight-imports.ts'
 import { postbox } from '#server/mail/outbox.ts'
 import { ownCaller } from '#server/market/cache/caller.ts'
 import type { Market } from '#server/market/market.ts'
+import { scoredDirections } from '#server/market/scores/tables.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { base64, type GivenSheet, givenFilled, put } from './given-workbook.ts'
@@ -62,7 +63,8 @@ const mails = () => database.db.selectFrom('mail').select(['kind', 'subject', 'b
 
 test('a workbook is imported, scored in all years, mailed once, and listed as its method scores the market', async () => {
   const { token, add, standing } = await givenUser()
-  expect((await add()).body.data).toMatchObject({ state: 'waiting', percent: 0, industries: 11, indicators: 398 })
+  const indicators = scoredDirections().size
+  expect((await add()).body.data).toMatchObject({ state: 'waiting', percent: 0, industries: 11, indicators })
   expect(await server().next()).toBe(true)
   expect(await server().next()).toBe(false)
   const done = (await standing())!
