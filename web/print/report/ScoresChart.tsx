@@ -23,7 +23,7 @@ export function ScoresChart({ members }: { members: readonly Member[] }) {
     return `${scoreName(key)}: ${values.join(', ')}`
   })
   const height = size.top + totalKeys.length * size.row + 4
-  const words = { fontSize: 11, fill: 'var(--ink)' }
+  const words = { fontSize: 12, fill: 'var(--ink)' }
   return (
     <figure aria-label={m.chart}>
       <p className="note">
