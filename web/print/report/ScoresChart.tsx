@@ -23,7 +23,7 @@ export function ScoresChart({ members }: { members: readonly Member[] }) {
     return `${scoreName(key)}: ${values.join(', ')}`
   })
   const height = size.top + totalKeys.length * size.row + 4
-  const words = { fontSize: 12, fill: 'var(--ink)' }
+  const words = { fontSize: 11, fill: 'var(--ink)' }
   return (
     <figure aria-label={m.chart}>
       <p className="note">
@@ -41,7 +41,7 @@ export function ScoresChart({ members }: { members: readonly Member[] }) {
         {[0, 0.25, 0.5, 0.75, 1].map((share) => (
           <g key={share}>
             <line x1={x(share)} x2={x(share)} y1={size.top} y2={height - 4} stroke="var(--rule-faint)" />
-            <text x={x(share)} y={12} textAnchor="middle" {...words} fontSize={10}>
+            <text x={x(share)} y={12} textAnchor="middle" {...words}>
               {share * 100}
             </text>
           </g>
