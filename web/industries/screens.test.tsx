@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { getDownloadUsage } from '#contract/account/downloads.ts'
@@ -200,6 +200,18 @@ describe('an industry', () => {
     renderAt(at('overview'), givenIndustryScreens())
     expect((await screen.findAllByText('コーポレートガバナンス・コードに沿った通常の監督で足りる')).length).toBe(13)
     expect(screen.getByText(/独自に定めた値/)).toBeTruthy()
+  })
+
+  test('the overview of the market asks for news of the market, that of an industry for its own', async () => {
+    const industries = async (id: string) => {
+      const { sent } = renderAt(`/industries/${id}/overview`, givenIndustryScreens())
+      await waitFor(() => expect(sent.some(({ url }) => url.pathname.endsWith('/news'))).toBe(true))
+      const asked = sent.filter(({ url }) => url.pathname.endsWith('/news'))
+      cleanup()
+      return asked.map(({ url }) => url.searchParams.get('industry'))
+    }
+    expect(new Set(await industries('market'))).toEqual(new Set([null]))
+    expect(new Set(await industries('gics74-151010'))).toEqual(new Set(['gics74-151010']))
   })
 
   test('the overview says why in English to an English reader', async () => {

@@ -1,3 +1,4 @@
+import { readIndustryId } from '#contract/market/industry-id.ts'
 import { newsBriefMessages } from '../../news/brief/brief-messages.ts'
 import { NewsBrief } from '../../news/brief/NewsBrief.tsx'
 import { IndustryPage } from '../IndustryPage.tsx'
@@ -12,6 +13,7 @@ import { RulesAndGoals } from './RulesAndGoals.tsx'
 export function Overview() {
   const industry = useIndustryId()
   const overview = useIndustryOverview(industry)
+  const m = newsBriefMessages()
   return (
     <IndustryPage tab="overview" query={overview}>
       {(answer) => (
@@ -23,7 +25,12 @@ export function Overview() {
             <DisclosureRates overview={answer} />
             <RulesAndGoals overview={answer} />
           </div>
-          <NewsBrief title={newsBriefMessages().ofIndustry} scope={{ industry }} />
+          {/* The whole market is no industry that news could be asked of. */}
+          {readIndustryId(industry)?.code === 'market' ? (
+            <NewsBrief title={m.market} scope={{}} />
+          ) : (
+            <NewsBrief title={m.ofIndustry} scope={{ industry }} />
+          )}
         </>
       )}
     </IndustryPage>

@@ -21,7 +21,7 @@ test('a refusal for want of room says how much is in use, in bytes too', () => {
 })
 
 test('a request that is not valid says which part of it', () => {
-  const error = new CallFailed('request.invalid', { field: 'asOf' })
+  const error = new CallFailed('request.invalid', { field: 'query.asOf' })
   setLanguage('en')
   expect(failureText(error)).toBe('Something in the address or the input is not valid. (asOf)')
   setLanguage('ja')

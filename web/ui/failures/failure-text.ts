@@ -20,7 +20,9 @@ function roomText(error: unknown): string {
 
 /** Which part of the request was not valid, as its address or its documentation calls it. */
 function fieldText(error: unknown): string {
-  return error instanceof CallFailed && error.field ? uiMessages().field(error.field) : ''
+  return error instanceof CallFailed && error.field
+    ? uiMessages().field(error.field.replace(/^(query|body|params)\./, ''))
+    : ''
 }
 
 /** What a call failed with, in words; a fault where the code has none. */
