@@ -1,8 +1,13 @@
 import { join } from 'node:path'
+import { ownVendors } from '../server/catalogue/vendors.ts'
 import { inventedFiles } from './market.ts'
 import type { Product } from './product.ts'
 import { openCompany, why } from './raw-data.ts'
 import { expect, test } from './test.ts'
+
+const others = ownVendors()
+  .map(({ key }) => key)
+  .filter((key) => key !== 'refinitiv')
 
 test('from nothing to a company’s raw data, in both languages, and it always says that it is invented', async ({
   browser,
@@ -16,6 +21,9 @@ test('from nothing to a company’s raw data, in both languages, and it always s
   expect(printed).toMatch(/Demo market made: 120 companies, [\d,]+ figures/)
   await product.signIn(page)
   await expect(page.getByText('デモ市場：企業も数値も架空です')).toBeVisible()
+  // The simulated ratings of all vendors but the one that shows what a locked one is like.
+  const { supported_vendors } = await product.call('/users')
+  expect(supported_vendors).toEqual(['satoyama', ...others])
   await openCompany(page, product, '電機')
   await expect(page.getByText('デモ市場：企業も数値も架空です')).toBeVisible()
   await page.locator('.raw .fig-btn').first().click()

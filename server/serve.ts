@@ -52,7 +52,6 @@ export interface MadeMarket {
 
 /** Serve an open data folder: everything that answers, and what works behind it. Answers once the address is open. */
 export async function serve({ home, config, life, making, web, isDeveloping, ...parts }: ServeParts): Promise<void> {
-  const account = await ensureFirstAccount(home.db, config, new Date())
   const market = new Market({
     connection: home.connection,
     home: config.home,
@@ -83,6 +82,8 @@ export async function serve({ home, config, life, making, web, isDeveloping, ...
   const app = await buildApp(deps, { watchesLoop: true })
   life.open({ close: () => closeCalls(app, callsMilliseconds), most: callsMilliseconds + 500 })
   await making
+  // What the first account may see depends on the kind of the market, which a new one has once it is made.
+  const account = await ensureFirstAccount(home.db, config, new Date())
   await parts.releasePorts()
   const vite = isDeveloping ? await startVite(config) : null
   await app.listen({ port: vite ? config.port + 1 : config.port, host: config.host })

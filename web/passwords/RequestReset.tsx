@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { requestPasswordReset, resetMinutes, resetPauseMinutes } from '#contract/account/passwords.ts'
 import { signInLimits } from '#contract/account/session.ts'
 import { toMailText } from '#contract/wire/typed.ts'
@@ -60,7 +60,7 @@ interface SentProps {
 function MailSent({ email, isMailed, again }: SentProps) {
   const m = passwordMessages()
   const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => notice.current?.focus(), [])
+  useLayoutEffect(() => notice.current?.focus(), [])
   return (
     <SignInLayout title={isMailed ? m.mailSent : m.requestReceived}>
       <div role="status" ref={notice} tabIndex={-1} className="sent">

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { SavedSearch } from '#contract/search/saved-searches.ts'
 import { savedSearchMessages } from './messages.ts'
 import classes from './saved.module.css'
@@ -9,7 +9,7 @@ export function RemovedRow({ search }: { search: SavedSearch }) {
   const m = savedSearchMessages()
   const { restore } = useSaving()
   const undo = useRef<HTMLButtonElement>(null)
-  useEffect(() => undo.current?.focus(), [])
+  useLayoutEffect(() => undo.current?.focus(), [])
   return (
     <tr className={classes.savedGone}>
       <td colSpan={2}>

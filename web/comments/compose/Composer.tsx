@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useId, useRef, useState } from 'react'
 import { commentLimits, faultOf, graphemesOf } from '#contract/comments/text.ts'
 import { listMentionable } from '#contract/comments/writing.ts'
 import { requestOf } from '../../app/query.ts'
@@ -137,7 +137,7 @@ function useText({ place, slot, initial = '', emptyWords, thread, hasFocus, send
   const request = requestOf(listMentionable, { params: { companyId: place.companyId }, query })
   const queries = useQueryClient()
   const people = useQuery({ ...request, enabled: text.includes('@') }).data ?? []
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (hasFocus || draft) field.current?.focus()
   }, [hasFocus, draft])
   function setText(next: string): void {

@@ -1,6 +1,6 @@
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import 'dayjs/locale/ja'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { formatDay } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
 import classes from './Calendar.module.css'
@@ -18,7 +18,7 @@ export function Calendar({ value, first, last, choose }: Props) {
   const m = dayMessages()
   const frame = useRef<HTMLDivElement>(null)
   // The panel was there before its contents, so the focus has to be led in.
-  useEffect(() => frame.current?.querySelector<HTMLElement>('[aria-current]')?.focus(), [])
+  useLayoutEffect(() => frame.current?.querySelector<HTMLElement>('[aria-current]')?.focus(), [])
   return (
     <DatesProvider settings={{ locale: language(), firstDayOfWeek: 0, consistentWeeks: true }}>
       <DatePicker

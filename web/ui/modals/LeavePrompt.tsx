@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { partMessages } from '../part-messages.ts'
 import classes from './modals.module.css'
 
@@ -12,7 +12,7 @@ export function LeavePrompt({ stay, leave, isDirty }: LeaveChoice & { isDirty: b
   const m = partMessages().modal
   const stayButton = useRef<HTMLButtonElement>(null)
   const [before] = useState(() => document.activeElement)
-  useEffect(() => {
+  useLayoutEffect(() => {
     stayButton.current?.focus()
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { chartMessages } from '../../../charts/messages.ts'
 import { formatNumber } from '../../../format.ts'
 import styles from '../conditions.module.css'
@@ -18,7 +18,7 @@ export function ClassChoice({ draft: { measure, classes }, spread, change }: Pro
   const m = editorMessages()
   const field = useRef<HTMLFieldSetElement>(null)
   const isThere = spread !== undefined
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isWaiting = document.activeElement === field.current?.form
     if (isThere && isWaiting) field.current?.querySelector('input')?.focus({ preventScroll: true })
   }, [isThere])

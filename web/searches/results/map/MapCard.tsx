@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { CompareButton } from '../../../companies/CompareButton.tsx'
 import type { ComparedCompany } from '../../../companies/comparison.ts'
 import { namesOf } from '../../../companies/names.ts'
@@ -22,7 +22,7 @@ export function MapCard({ company, map: { input, x, y }, close }: Props) {
   const m = mapMessages()
   const card = useRef<HTMLElement>(null)
   const from = useRef(document.activeElement)
-  useEffect(() => card.current?.focus(), [])
+  useLayoutEffect(() => card.current?.focus(), [])
   const position = input.positions.find(({ key }) => key === String(company.id))
   const { text, lang } = namesOf(company).first
   const leave = () => {
