@@ -82,6 +82,7 @@ export async function serve({ home, config, life, making, web, isDeveloping, ...
   const app = await buildApp(deps, { watchesLoop: true })
   life.open({ close: () => closeCalls(app, callsMilliseconds), most: callsMilliseconds + 500 })
   await making
+  if (making) market.pool.warmUp().catch(() => {}) // While the panel gets its last lines.
   // What the first account may see depends on the kind of the market, which a new one has once it is made.
   const account = await ensureFirstAccount(home.db, config, new Date())
   await parts.releasePorts()

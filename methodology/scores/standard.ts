@@ -70,10 +70,16 @@ export interface StandardInput {
  *
  * The second version ranks each mean of indicators again among the peers, and has no score where less than the minimum is disclosed
  * (`method.ts`). docs/methodology/standard-score-2.md.
+ *
+ * @param years positions of the fiscal years to score, each by itself; all when left out
  */
-export function scoreMarket(input: StandardInput, scores: Scores): void {
+export function scoreMarket(
+  input: StandardInput,
+  scores: Scores,
+  years: Iterable<number> = Array(input.years).keys(),
+): void {
   const parts = partsOf(input, scoreKeys)
-  for (let year = 0; year < input.years; year++) scoreYear(input, scores, { year, parts })
+  for (const year of years) scoreYear(input, scores, { year, parts })
 }
 
 /** Some of the scores of one fiscal year, and what they are made of. */

@@ -5,7 +5,10 @@ import { tasks } from './tasks.ts'
 /** Name of the panel that this thread calculated on last. */
 let last: number | null = null
 
-export default async function run({ name, panel, frame, input }: Job): Promise<unknown> {
+/** @param job null only has the thread begin */
+export default async function run(job: Job | null): Promise<unknown> {
+  if (!job) return null
+  const { name, panel, frame, input } = job
   // This thread's collector does not count shared memory, and would hold on to the panels of days that are over.
   if (last !== null && last !== panel) await collectNow()
   last = panel

@@ -75,6 +75,11 @@ export class PanelPool {
     }
   }
 
+  /** Have the threads there before they are asked for: each first reads the code of all its tasks. */
+  async warmUp(): Promise<void> {
+    await Promise.all([this.#pool.run(null), this.#patient.run(null)])
+  }
+
   async close(): Promise<void> {
     await Promise.all([this.#pool.destroy(), this.#patient.destroy()])
   }

@@ -6,7 +6,7 @@ import { ratingModel } from '../ratings/model-task.ts'
 import { ratingPrediction } from '../ratings/prediction/task.ts'
 import { custom, own, ranges, sensitivity } from '../scores/custom-tasks.ts'
 import { levers, simulate } from '../scores/simulation-tasks.ts'
-import { adjust, impact, rank, rankAlong, score } from '../scores/tasks.ts'
+import { adjust, impact, rank, rankAlong, score, scoreAlong } from '../scores/tasks.ts'
 import { pbrBasisCounts } from '../value/figures.ts'
 import { companyValue, pbrPoints, pbrRegressions, pbrReplay, valueModel } from '../value/value-tasks.ts'
 import type { Frame } from './frame.ts'
@@ -46,6 +46,7 @@ export const tasks = {
   rankAlong,
   adjust,
   score,
+  scoreAlong,
   impact,
   custom,
   own,

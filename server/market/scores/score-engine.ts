@@ -207,8 +207,11 @@ export class ScoreEngine {
         return scores
       }
       const how = { method: methods[version], isWorstValue: inference === 'worst-value' }
-      const input = { ...shape, indicators, peers, weights, ranks, period, ...how, scores, cacheFile }
-      await this.pool.run(this.panel, 'score', input, this.#taskOptions(turn, scoreRule))
+      const shared = SharedWork.memory()
+      const input = { ...shape, indicators, peers, weights, ranks, period, ...how, scores, cacheFile, shared }
+      const options = this.#taskOptions(turn, scoreRule)
+      if (options.isPatient) await this.pool.run(this.panel, 'score', input, options)
+      else await this.pool.runShared(this.panel, { name: 'score', along: 'scoreAlong', input }, turn)
       return scores
     })
   }

@@ -28,6 +28,8 @@ interface RankInput {
 interface ScoreInput extends StandardInput {
   readonly scores: Scores
   readonly cacheFile: CacheFile | null
+  /** What the threads that score it know of each other. */
+  readonly shared: Int32Array
 }
 
 /** Rank the whole market under one rule for missing figures, or wait until others have ranked what they took of it. */
@@ -90,9 +92,21 @@ export function adjust(
   transformRanks(whole, indicators, peers, ranks, options)
 }
 
-/** Score the whole market from its ranks. */
-export function score(_: Frame, { scores, cacheFile, ...input }: ScoreInput): void {
-  cachedArrays(cacheFile, [scores.values, scores.coverage, scores.means], () => scoreMarket(input, scores))
+/** Score the whole market from its ranks, or wait until others have scored the years that they took of it. */
+export function score(_: Frame, { scores, cacheFile, shared, ...input }: ScoreInput): void {
+  const work = new SharedWork(shared, input.years)
+  try {
+    cachedArrays(cacheFile, [scores.values, scores.coverage, scores.means], () =>
+      work.lead((years) => scoreMarket(input, scores, years)),
+    )
+  } finally {
+    work.end()
+  }
+}
+
+/** Score the years that are left while another thread does, if there is anything to score. */
+export function scoreAlong(_: Frame, { scores, cacheFile: __, shared, ...input }: ScoreInput): void {
+  new SharedWork(shared, input.years).help((years) => scoreMarket(input, scores, years))
 }
 
 interface ImpactInput extends Omit<ImpactScoreInput, 'panel'> {
