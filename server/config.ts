@@ -44,7 +44,7 @@ const Environment = z.object({
   SATOYAMA_MANUAL_URL_EN: Url('http:', 'https:').optional(),
   SMTP_URL: Url('smtp:', 'smtps:').optional(),
   SATOYAMA_MAIL_FROM: z.email().optional(),
-  SATOYAMA_DOWNLOAD_LIMIT: z.coerce.number().int().min(0).max(1_000_000_000).default(10_000),
+  SATOYAMA_DOWNLOAD_LIMIT: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
   SATOYAMA_DOWNLOAD_UNIT: DownloadUnit.default('company-year'),
   SATOYAMA_CACHE_MB: z.coerce.number().int().min(0).max(1_000_000).default(1000),
   SATOYAMA_SIGNING_KEY: SigningKey.optional(),
@@ -74,8 +74,8 @@ export interface Config {
   readonly smtpUrl: string | null
   /** Address that mail comes from. */
   readonly mailFrom: string
-  /** Counts that an account may download in a month of Tokyo, and what one count is. */
-  readonly downloads: { readonly limit: number; readonly unit: DownloadUnit }
+  /** Counts that an account may download in a month of Tokyo, null where the operator names none; and what one count is. */
+  readonly downloads: { readonly limit: number | null; readonly unit: DownloadUnit }
   /** Bytes of past days and of scores seldom asked for that stay in memory. */
   readonly cacheBytes: number
   /** Signs the bundles of scores; null signs none. */
@@ -112,7 +112,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     manualUrls: { ja: values.SATOYAMA_MANUAL_URL_JA ?? null, en: values.SATOYAMA_MANUAL_URL_EN ?? null },
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.SATOYAMA_MAIL_FROM ?? values.SATOYAMA_SUPPORT_EMAIL ?? 'satoyama@localhost',
-    downloads: { limit: values.SATOYAMA_DOWNLOAD_LIMIT, unit: values.SATOYAMA_DOWNLOAD_UNIT },
+    downloads: { limit: values.SATOYAMA_DOWNLOAD_LIMIT ?? null, unit: values.SATOYAMA_DOWNLOAD_UNIT },
     cacheBytes: values.SATOYAMA_CACHE_MB * 1_000_000,
     signingKey: values.SATOYAMA_SIGNING_KEY ?? null,
     chromium: findChromium(values.SATOYAMA_CHROMIUM),

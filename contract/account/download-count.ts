@@ -15,6 +15,10 @@ export const DownloadPlan = z.object({
 })
 export type DownloadPlan = z.infer<typeof DownloadPlan>
 
+/** Whether a download takes more than is left of the month; never where there is no limit. */
+export const isOver = (count: number, { remaining }: { readonly remaining: number | null }) =>
+  remaining !== null && count > remaining
+
 /** Counts that a download takes from the month's limit. */
 export function countOf({ companies, years, items }: DownloadPlan, unit: DownloadUnit): number {
   return unit === 'company-year' ? companies * years : items * companies * years
@@ -22,9 +26,11 @@ export function countOf({ companies, years, items }: DownloadPlan, unit: Downloa
 
 /** Where an account stands with its downloads. `used + remaining` is the limit, unless that was lowered below what is used. */
 export const DownloadStanding = z.object({
-  limit: z.int().min(0),
+  /** Counts of a month; null where there is no limit. */
+  limit: z.int().min(0).nullable(),
   used: z.int().min(0),
-  remaining: z.int().min(0),
+  /** Null where there is no limit. */
+  remaining: z.int().min(0).nullable(),
   /** Counts of the download in question; 0 when there is none. */
   count: z.number().min(0),
 })

@@ -146,6 +146,7 @@ export const searchMarket = endpoint({
   method: 'GET',
   path: '/search',
   isLong: true,
+  counted: 'for-programs',
   summary: 'Which companies fit a condition, a page of them with chosen columns, and what each condition removes',
   query: SearchPageQuery,
   response: z.object({
@@ -156,7 +157,7 @@ export const searchMarket = endpoint({
     rows: z.array(FoundCompany.extend({ cells: z.array(SearchCell) })),
     recipe: RecipeName,
   }),
-  refusals: refused,
+  refusals: [...refused, 'download.over-limit'],
 })
 
 export const saveSearchCsv = endpoint({

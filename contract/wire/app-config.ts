@@ -42,6 +42,6 @@ export const AppConfig = z.object({
   ),
   /** Why the server makes no PDF of a printed page: it has no browser, or none whose sandbox starts; null where it makes them. */
   whyNoPdf: WhyNoPdf.nullable(),
-  downloads: z.object({ unit: DownloadUnit, monthlyLimit: z.int() }),
+  downloads: z.object({ unit: DownloadUnit, monthlyLimit: z.int().nullable() }),
 })
 export type AppConfig = z.infer<typeof AppConfig>

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { countOf } from '#contract/account/download-count.ts'
-import { getDownloadUsage } from '#contract/account/downloads.ts'
+import { getDownloadUsage, takeDownload } from '#contract/account/downloads.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { type Feature, features } from '#server/app.ts'
 import { serve } from '#server/http/serve.ts'
@@ -15,7 +15,7 @@ const download = endpoint({
   path: '/download',
   summary: 'For the test',
   body: z.object({ companies: z.int() }),
-  response: z.object({ remaining: z.int() }),
+  response: z.object({ remaining: z.int().nullable() }),
   refusals: ['download.over-limit'],
 })
 const downloadRoute: Feature = (app, { db, clock, config }) =>
@@ -113,4 +113,20 @@ test('a size that is none is refused', async () => {
   const token = await app.signedIn('sizes@asset.example')
   for (const companies of [-1, 1.5, 1_000_001])
     expect((await app.call(getDownloadUsage, { query: { companies } }, token)).status).toBe(400)
+})
+
+describe('where the operator names no limit', () => {
+  const open = givenApp(database)
+
+  test('a market without ratings of vendors has none', async () => {
+    const token = await open.signedIn('unbounded@asset.example')
+    const { data } = (await open.call(getDownloadUsage, { query: { companies: 9 } }, token)).body
+    expect(data).toMatchObject({ limit: null, remaining: null, used: 0, count: 9 })
+    expect(
+      (await open.call(takeDownload, { body: { kind: 'dashboard', companies: 900_000 } }, token)).body.data,
+    ).toMatchObject({
+      limit: null,
+      used: 900_000,
+    })
+  })
 })

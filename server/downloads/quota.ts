@@ -10,6 +10,16 @@ import type { Deps } from '#server/http/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { userOf } from '#server/http/user.ts'
 
+/** Counts of a month where figures of vendors are held, which their licences ask the operator to bound. */
+const usualLimit = 10_000
+
+/** Counts of a month: what the operator says; otherwise a market without any vendor's ratings has no limit. */
+async function limitOf(db: Db, limit: number | null): Promise<number | null> {
+  if (limit !== null) return limit
+  const licensed = await db.selectFrom('vendor_score').select('vendor').limit(1).executeTakeFirst()
+  return licensed ? usualLimit : null
+}
+
 interface Spending extends DownloadPlan {
   readonly accountId: number
   /** Which screen or endpoint it comes from, `search`, `raw-data`. */
@@ -28,14 +38,15 @@ export async function spend(db: Db, downloads: Config['downloads'], spending: Sp
 /** The same inside a transaction that stores more; the number of the record is for giving the counts back. */
 export async function spendIn(
   tx: Db,
-  { limit, unit }: Config['downloads'],
+  { limit: configured, unit }: Config['downloads'],
   { accountId, kind, now, companies, years, items }: Spending,
 ): Promise<{ readonly standing: DownloadStanding; readonly id: number | null }> {
   const count = countOf({ companies, years, items }, unit)
   // Held until the transaction ends: two tabs at once do not both find the same counts left.
   await holdAccount(tx, accountId)
   const used = await countUsed(tx, accountId, now)
-  if (count > limit - used) {
+  const limit = await limitOf(tx, configured)
+  if (limit !== null && count > limit - used) {
     throw new Refusal('download.over-limit', { download: toStanding({ limit, used, count }) })
   }
   // What takes no counts leaves no record: nothing would end their number.
@@ -68,7 +79,8 @@ export async function findStanding(
   { limit, unit }: Config['downloads'],
   { accountId, now, ...plan }: DownloadPlan & { readonly accountId: number; readonly now: Date },
 ): Promise<DownloadStanding> {
-  return toStanding({ limit, used: await countUsed(db, accountId, now), count: countOf(plan, unit) })
+  const used = await countUsed(db, accountId, now)
+  return toStanding({ limit: await limitOf(db, limit), used, count: countOf(plan, unit) })
 }
 
 async function countUsed(db: Db, accountId: number, now: Date): Promise<number> {
@@ -82,6 +94,6 @@ async function countUsed(db: Db, accountId: number, now: Date): Promise<number> 
   return used
 }
 
-function toStanding({ limit, used, count }: { limit: number; used: number; count: number }): DownloadStanding {
-  return { limit, used, remaining: Math.max(0, limit - used), count }
+function toStanding({ limit, ...counts }: { limit: number | null; used: number; count: number }): DownloadStanding {
+  return { limit, remaining: limit === null ? null : Math.max(0, limit - counts.used), ...counts }
 }

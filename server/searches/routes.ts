@@ -29,7 +29,10 @@ export function searchRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, searchMarket, async ({ query }, request) => {
     const isEarly = query.early && query.where === ''
-    return pageOf(await views.open(query, request, { isEarly }), query)
+    const { answer, plan } = await pageOf(await views.open(query, request, { isEarly }), query)
+    // A screen shows pages; a program that reads them all has the file.
+    if (userOf(request).handle === null) await spendFor(deps, request, { kind: 'search', ...plan })
+    return answer
   })
 
   serve(app, saveSearchCsv, async ({ body }, request) => {

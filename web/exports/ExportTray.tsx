@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isOver } from '#contract/account/download-count.ts'
 import {
   countExport,
   createExport,
@@ -140,7 +141,7 @@ function useRefusal(
 ): string | null {
   const m = exportMessages()
   const { data } = useDownloadUsage()
-  return refusedSize(request, companies) ?? (data && counted && counted.count > data.remaining ? m.closed : null)
+  return refusedSize(request, companies) ?? (data && counted && isOver(counted.count, data) ? m.closed : null)
 }
 
 function refusedSize({ contents }: Wanted, companies: number): string | null {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { countOf } from '#contract/account/download-count.ts'
+import { countOf, isOver } from '#contract/account/download-count.ts'
 import { createPdf, planOfPdf } from '#contract/exports/pdf.ts'
 import type { Request } from '#contract/wire/endpoint.ts'
 import { call } from '../app/call.ts'
@@ -24,8 +24,8 @@ export function PdfTray(sheet: PdfSheet) {
   const { data: usage } = useDownloadUsage()
   const isTrial = useProfile().data?.is_trial ?? true
   const plan = planOfPdf({ ...sheet, query: (sheet.query ?? {}) as never })
-  const isOver = usage !== undefined && countOf(plan, usage.unit) > usage.remaining
-  const refusal = isTrial ? partMessages().states.trial : isOver ? m.closed : null
+  const isClosed = usage !== undefined && isOver(countOf(plan, usage.unit), usage)
+  const refusal = isTrial ? partMessages().states.trial : isClosed ? m.closed : null
   const starting = useMutation({
     mutationFn: () => job.start(() => call(createPdf, { body: { ...sheet, lang: language(), place: 'report' } })),
   })

@@ -61,7 +61,7 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
 
   test('what is left of the month is too little: closed before the click', async () => {
     const { tray } = await open([
-      changed(getDownloadUsage, (usage) => ({ ...usage, used: usage.limit - 5, remaining: 5 })),
+      changed(getDownloadUsage, (usage) => ({ ...usage, limit: 10_000, used: 9995, remaining: 5 })),
     ])
     expect(await tray.findByText(w.closed)).toBeTruthy()
   })

@@ -1,14 +1,17 @@
+import type { DownloadPlan } from '#contract/account/download-count.ts'
 import { searchBounds } from '#contract/search/condition.ts'
-import { measureOf, shownMeasure } from '#contract/search/measure.ts'
+import { type Measure, measureOf, shownMeasure } from '#contract/search/measure.ts'
 import {
   defaultColumns,
   type FoundCompany,
   type getSearchPoints,
   type getSearchSpread,
+  type SearchCell,
   type SearchPageQuery,
   type SearchQuery,
   type searchMarket,
 } from '#contract/search/searches.ts'
+import { planOf } from '#contract/search/sheet.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import type { Display } from '#methodology/scores/displays.ts'
 import { tickerOf } from '#server/catalogue/search-text.ts'
@@ -37,15 +40,22 @@ export function summaryOf(
 }
 
 /** A page of the companies that fit, with the columns asked for. */
-export async function pageOf(view: SearchView, query: SearchPageQuery): Promise<Output<typeof searchMarket>> {
+interface SearchPage {
+  readonly answer: Output<typeof searchMarket>
+  /** What a program that reads it is counted by, as for a file of the same cells. */
+  readonly plan: DownloadPlan
+}
+
+export async function pageOf(view: SearchView, query: SearchPageQuery): Promise<SearchPage> {
   const evaluation = await evaluateIn(view, query)
   const names = columnNames(query.columns)
-  const columns = names.map((name) =>
-    view.columns.of(shownMeasure(readMeasure(name, view.vocabulary, { parameter: 'columns' }), query.display)),
+  const measures = names.map((name) =>
+    shownMeasure(readMeasure(name, view.vocabulary, { parameter: 'columns' }), query.display),
   )
+  const columns = measures.map((measure) => view.columns.of(measure))
   const end = query.page * query.perPage
   const page = ordered(orderOf(view, query), evaluation.matches, end).slice(end - query.perPage)
-  return {
+  const answer = {
     ...summaryOf(view, evaluation),
     columns: names,
     display: query.display,
@@ -55,7 +65,20 @@ export async function pageOf(view: SearchView, query: SearchPageQuery): Promise<
     })),
     recipe: view.snapshot.recipeName,
   }
+  return { answer, plan: planOfRows(measures, answer.rows, view.year) }
 }
+
+/** Nobody pays for columns without a single figure; a list of companies without columns counts by its companies. */
+export function planOfRows(
+  measures: readonly Measure[],
+  rows: readonly { readonly cells: readonly SearchCell[] }[],
+  year: number | null,
+): DownloadPlan {
+  const full = measures.filter((_, at) => rows.some(({ cells }) => isKnown(cells[at]!)))
+  return planOf(full, measures.length > 0 && full.length === 0 ? 0 : rows.length, year)
+}
+
+const isKnown = ({ value, text }: SearchCell) => value !== null || text !== null
 
 export function columnNames(columns: string | undefined): string[] {
   const names = columns === undefined ? [...defaultColumns] : columns.split(',').filter((name) => name !== '')

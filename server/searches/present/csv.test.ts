@@ -10,6 +10,7 @@ import { givenDatabase } from '#server/test/database.ts'
 
 const database = givenDatabase({ companies: 200, seed: 11 })
 const app = givenApp(database, { env: { SATOYAMA_DOWNLOAD_LIMIT: '1000' } })
+const open = givenApp(database)
 let token = ''
 beforeAll(async () => {
   token = await app.signedIn()
@@ -117,6 +118,24 @@ describe('what counts, by the one rule of company × year', () => {
     expect((await app.call(getSearchPoints, { query }, text)).status).toBe(200)
     expect(await usedBy(own)).toBe(points)
   })
+
+  test('a program that reads page by page pays what the file takes, and a screen nothing', async () => {
+    const own = await app.signedIn('pages@asset.example')
+    const { text } = (await app.call(makeToken, { body: { name: 'Job', password } }, own)).body.data
+    const columns = 'sustainability_score,E-CC-022'
+    const perPage = 80
+    const read = async (as: string) => {
+      const { total } = (await app.call(searchMarket, { query: { columns, perPage } }, as)).body.data
+      for (let page = 2; (page - 1) * perPage < total; page++)
+        await app.call(searchMarket, { query: { columns, perPage, page } }, as)
+    }
+    await read(own)
+    expect(await usedBy(own)).toBe(0)
+    await read(text)
+    const byPages = await usedBy(own)
+    await file({ columns }, own)
+    expect(await usedBy(own)).toBe(2 * byPages)
+  })
 })
 
 describe('what is refused', () => {
@@ -139,6 +158,12 @@ describe('what is refused', () => {
     }
     expect([reply.status, reply.body.code, reply.body.download.limit]).toEqual([422, 'download.over-limit', 1000])
     expect(await used()).toBe(reply.body.download.used)
+  })
+
+  test('more than 10,000 a month, which vendors’ licences ask for, where the operator names no limit', async () => {
+    const usual = await open.signedIn('usual@asset.example')
+    const { data } = (await open.call(getDownloadUsage, { query: {} }, usual)).body
+    expect(data).toMatchObject({ limit: 10_000, remaining: 10_000 })
   })
 
   test('a trial account', async () => {

@@ -1,7 +1,7 @@
 import type { DownloadPlan } from '#contract/account/download-count.ts'
 import { shownMeasure } from '#contract/search/measure.ts'
-import type { SearchCell, SearchCsvQuery } from '#contract/search/searches.ts'
-import { planOf, sheetRows } from '#contract/search/sheet.ts'
+import type { SearchCsvQuery } from '#contract/search/searches.ts'
+import { sheetRows } from '#contract/search/sheet.ts'
 import { sheetWords } from '#contract/search/sheet-words.ts'
 import { printMeasure } from '#contract/search/text.ts'
 import type { SheetCell } from '#contract/wire/spreadsheet.ts'
@@ -10,7 +10,7 @@ import { headOf } from '#server/market/measures/heads.ts'
 import { ordered, orderOf } from '../evaluate/order.ts'
 import { evaluateIn, type SearchView } from '../evaluate/view.ts'
 import { readMeasure } from '../parse/conditions.ts'
-import { columnNames, toSearchCompany } from './answers.ts'
+import { columnNames, planOfRows, toSearchCompany } from './answers.ts'
 
 interface CsvTable {
   readonly rows: SheetCell[][]
@@ -30,25 +30,20 @@ export async function csvTable(view: SearchView, query: SearchCsvQuery, lang: 'j
   const companies = ordered(orderOf(view, query), matches).filter(
     (company) => !selected || selected.has(view.companyFacts.companies[company]!.id),
   )
-  // Nobody pays for columns without a single figure; a list of companies without columns counts as it always did.
-  const isFull = (_: unknown, at: number) => companies.some((company) => isKnown(cellOf(columns[at]!, company)))
-  const full = measures.filter(isFull)
-  const counted = measures.length > 0 && full.length === 0 ? 0 : companies.length
+  const found = companies.map((company) => ({
+    ...toSearchCompany(view, company),
+    cells: columns.map((column) => cellOf(column, company)),
+  }))
   return {
     rows: sheetRows({
       heads: measures.map((measure) =>
         headOf(measure, printMeasure(measure), { lang, year: view.year, vendors: view.vocabulary.vendors }),
       ),
-      rows: companies.map((company) => ({
-        ...toSearchCompany(view, company),
-        cells: columns.map((column) => cellOf(column, company)),
-      })),
+      rows: found,
       words: sheetWords[lang],
       hasStates: query.states,
       heading: 'codes',
     }),
-    plan: planOf(full, counted, view.year),
+    plan: planOfRows(measures, found, view.year),
   }
 }
-
-const isKnown = ({ value, text }: SearchCell) => value !== null || text !== null

@@ -17,7 +17,11 @@ export function DownloadMeter({ plan }: { plan: DownloadPlan }) {
   return (
     <div className={classes.downloadMeter}>
       <p>{sumText(plan, unit)}</p>
-      <Quota cost={count} used={used} limit={limit} title={m.month(formatMonth(month))} />
+      {limit === null ? (
+        <p className="note">{m.noLimit(formatMonth(month), formatNumber(used))}</p>
+      ) : (
+        <Quota cost={count} used={used} limit={limit} title={m.month(formatMonth(month))} />
+      )}
     </div>
   )
 }

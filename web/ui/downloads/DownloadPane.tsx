@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { countOf } from '#contract/account/download-count.ts'
+import { countOf, isOver } from '#contract/account/download-count.ts'
 import { getDownloadUsage } from '#contract/account/downloads.ts'
 import { keyOf } from '../../app/query.ts'
 import { formatNumber } from '../../format.ts'
@@ -65,7 +65,7 @@ function useReason(plan: DownloadOptions['plan']): string | null {
   if (!data) return ''
   const count = countOf(plan, data.unit)
   if (count === 0) return m.empty
-  return count > data.remaining ? m.closed : null
+  return isOver(count, data) ? m.closed : null
 }
 
 /** Starts the download; the counts are read anew however it ends. */

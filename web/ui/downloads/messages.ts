@@ -4,6 +4,7 @@ import { counted } from '../../i18n/plurals.ts'
 export const downloadMessages = messages('downloads', {
   ja: {
     month: (month: string) => `${month}のダウンロード`,
+    noLimit: (month: string, used: string) => `上限はありません（${month}の利用済み：${used}件）`,
     companies: (count: string) => `${count}社`,
     years: (count: string) => `${count}年度`,
     items: (count: string) => `${count}項目`,
@@ -21,6 +22,7 @@ export const downloadMessages = messages('downloads', {
   },
   en: {
     month: (month: string) => `Downloads in ${month}`,
+    noLimit: (month: string, used: string) => `There is no limit. Used in ${month}: ${counted(used, 'count')}.`,
     companies: (count: string) => counted(count, 'company'),
     years: (count: string) => counted(count, 'year'),
     items: (count: string) => counted(count, 'item'),

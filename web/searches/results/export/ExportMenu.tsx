@@ -59,5 +59,9 @@ function Standing({ result }: { result: SearchResult }) {
   const { data } = useDownloadUsage()
   if (!data || result.total === 0) return null
   const count = countOf(planOf(measuresOf(result), result.total, result.year), data.unit)
-  return <small className="note">{exportMessages().standing(formatNumber(count), formatNumber(data.remaining))}</small>
+  return (
+    <small className="note">
+      {exportMessages().standing(formatNumber(count), data.remaining === null ? null : formatNumber(data.remaining))}
+    </small>
+  )
 }

@@ -4,7 +4,7 @@ import { counted } from '../../../i18n/plurals.ts'
 export const exportMessages = messages('search-export', {
   ja: {
     open: '出力',
-    standing: (count: string, left: string) => `${count}件・残り ${left}`,
+    standing: (count: string, left: string | null) => (left === null ? `${count}件` : `${count}件・残り ${left}`),
     copy: 'コピー',
     copyPage: (count: string) => `このページの${count}社をTSVでコピー`,
     copyChosen: (count: string) => `選択した${count}社をTSVでコピー`,
@@ -24,7 +24,8 @@ export const exportMessages = messages('search-export', {
   },
   en: {
     open: 'Export',
-    standing: (count: string, left: string) => `${counted(count, 'count')}, ${left} left`,
+    standing: (count: string, left: string | null) =>
+      left === null ? counted(count, 'count') : `${counted(count, 'count')}, ${left} left`,
     copy: 'Copy',
     copyPage: (count: string) => `Copy the ${count} on this page as TSV`,
     copyChosen: (count: string) => `Copy the ${count} selected as TSV`,
