@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { listIndicators } from '#contract/market/indicators.ts'
 import { simulateRatings } from '#contract/simulator/ratings.ts'
 import { listLevers, simulateScores } from '#contract/simulator/simulator.ts'
@@ -66,7 +66,8 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
     await screen.findByRole('button', { name: w.first })
     expect(screen.getByText(w.unit)).toBeTruthy()
     const [best] = shown.answered(listLevers).levers
-    const indicator = shown.answered(listIndicators).find(({ code }) => code === best!.indicator)!
+    const catalogue = await vi.waitFor(() => shown.answered(listIndicators))
+    const indicator = catalogue.find(({ code }) => code === best!.indicator)!
     const name = language === 'ja' ? indicator.nameJa : indicator.nameEn
     expect(await heading(w.best(name, points(best!.effect)))).toBeTruthy()
 
