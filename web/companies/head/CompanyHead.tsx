@@ -95,7 +95,7 @@ export function CompanyHead({ company, open }: Props) {
             </>
           )}
         </div>
-        <UnusualPeers companyId={company.id} />
+        <UnusualPeers company={company} />
         <CompanyTabs companyId={company.id} />
       </div>
     </>
