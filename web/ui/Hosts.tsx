@@ -10,7 +10,7 @@ const TipHost = lazy(async () => ({ default: (await import('./floating/TipHost.t
 function watch(): () => void {
   let end: (() => void) | undefined
   let isOver = false
-  void import('./watch.ts').then(({ watchScreens }) => {
+  void import('./fields/watch.ts').then(({ watchScreens }) => {
     if (!isOver) end = watchScreens()
   })
   return () => {

@@ -1,3 +1,4 @@
+import { areCompatible, areOfOneKind, conflicts, titleShare } from './alike.ts'
 import { type Features, featuresOf, overlap, shinglesOf } from './features.ts'
 import type { EventArticle, EventDecision, EventLink, LinkReason } from './link.ts'
 import { aftermath, coreOf, markOf, sequel } from './titles.ts'
@@ -277,37 +278,11 @@ class Past {
   }
 }
 
-/** Both name a category and it is not the same. */
-function areCompatible(a: Features, b: Features): boolean {
-  const [one, other] = [a.article.category, b.article.category]
-  return one === null || other === null || one === other
-}
-
-/** The same topic of our lists or the same category of the source, and no other category. */
-function areOfOneKind(a: Features, b: Features): boolean {
-  const isSameTopic = a.topic !== null && a.topic === b.topic
-  return areCompatible(a, b) && (isSameTopic || (a.article.category !== null && b.article.category !== null))
-}
-
 /** Titles that differ in what they name alone: two quarters, two recalls, two months. They tell of two events. */
 function isAlikeInForm(a: Features, b: Features): boolean {
   return Math.abs(a.article.at - b.article.at) > windows.report
     ? titleShare(a, b) >= least.alikeTitle
     : conflicts(a.titleAmounts, b.titleAmounts) && titleShare(a, b) >= least.alikeTitle
-}
-
-/** Greatest overlap of two titles of the same language. */
-function titleShare(a: Features, b: Features): number {
-  let share = 0
-  for (const [at, one] of a.titleShingles.entries())
-    for (const [to, other] of b.titleShingles.entries())
-      share = Math.max(share, a.titles[at] === b.titles[to] ? 1 : overlap(one, other))
-  return share
-}
-
-/** Both state amounts, and each one that the other does not. */
-function conflicts(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  return [...a].some((one) => !b.has(one)) && [...b].some((one) => !a.has(one))
 }
 
 const isAmount = (word: string) => /^(yen|money|percent|count) /.test(word)

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { saveCustomRanking } from '#contract/scores/custom-file.ts'
 import { getCustomRanges } from '#contract/scores/custom-ranges.ts'
 import { getCustomStart } from '#contract/scores/custom-start.ts'
 import { scoreCustomWeights } from '#contract/scores/custom-weights.ts'
@@ -274,62 +273,4 @@ test('weights start from those of the standard, which are 100 together, and from
   expect(new Set(codes).size).toBe(codes.length)
   const all = codes.map((indicator) => ({ industry: null, indicator, weight: 1 }))
   expect((await score({ weights: all })).total).toBeGreaterThan(0)
-})
-
-describe('as a file', () => {
-  const file = (format: 'csv' | 'xlsx', body: Record<string, unknown> = {}) =>
-    app.call(saveCustomRanking, { params: { format }, body: { industries: 74, weights, ...body } as never }, token)
-
-  test('the whole market is in it, each company by its code, with rank, change and everything in points', async () => {
-    const rows = await all()
-    expect(rows.length).toBeGreaterThan(50) // More than a page of the screen.
-    const companies = await database.db
-      .selectFrom('company')
-      .select(['id', 'security_code as code', 'name_ja'])
-      .execute()
-    const codeOf = new Map(companies.map(({ id, code }) => [id, code!.replace(/0$/, '')]))
-    const { status, body } = await file('csv', { lang: 'en' })
-    expect(status).toBe(200)
-    const [head, ...lines] = String(body)
-      .replace(/^\ufeff/, '')
-      .trimEnd()
-      .split('\r\n')
-    expect(head).toBe(
-      'Security code,Company,Fiscal year,Rank,Rank by the standard,Change of rank (up is positive),"Score (points, 0–100)",' +
-        '"Environment (points, 0–100)","Social (points, 0–100)","Governance (points, 0–100)","Standard score (points, 0–100)",' +
-        'Coverage (%),Coverage by the standard (%)',
-    )
-    const said = lines.map((line) => line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/))
-    const scored = rows as unknown as readonly (Row & { score: number; standardCoverage: number | null })[]
-    const text = (value: number | null) => (value === null ? '' : String(value))
-    const points = (share: number | null) => (share === null ? '' : String(Number((share * 100).toPrecision(12))))
-    expect(said.map((cells) => [cells[0], cells[3], cells[4], cells[5], cells[6], cells[11], cells[12]])).toEqual(
-      scored.map(({ id, rank, standardRank, rankChange, score, coverage, standardCoverage }) => [
-        codeOf.get(id),
-        String(rank),
-        text(standardRank),
-        text(rankChange),
-        points(score),
-        points(coverage),
-        points(standardCoverage),
-      ]),
-    )
-  })
-
-  test('it takes one count a company, in the order asked for, also as a workbook', async () => {
-    const used = async () => {
-      const { counts } = await database.db
-        .selectFrom('download')
-        .select(({ fn }) => fn.sum<number>('count').as('counts'))
-        .where('kind', '=', 'ranking')
-        .executeTakeFirstOrThrow()
-      return Number(counts ?? 0)
-    }
-    const before = await used()
-    const { total } = await score()
-    const answer = await file('xlsx', { sort: 'change' })
-    expect(answer.status).toBe(200)
-    expect(answer.headers['content-disposition']).toMatch(/satoyama-ranking-\d{4}-[0-9a-f]+\.xlsx/)
-    expect((await used()) - before).toBe(total)
-  })
 })
