@@ -25,8 +25,8 @@ const table = (name: string) => parse(readFileSync(join(import.meta.dirname, nam
 
 const counts: Record<string, number> = {
   'berg_rating_correlations.csv': 15,
-  'carbon_price_paths.csv': 11,
-  'carbon_prices.csv': 44,
+  'carbon_price_paths.csv': 1,
+  'carbon_prices.csv': 3,
   'controversy_scales.csv': 18,
   'eisai_fy2019_employment_impact.csv': 13,
   'esg_news_categories.csv': 37,

@@ -49,6 +49,7 @@ describe('what leaves', () => {
       'POST /portfolio/holdings/file/:format',
       'POST /regulations/:regulation/file/:format',
       'POST /scenarios/cost/file/:format',
+      'POST /scores/custom/file/:format',
       'POST /search/csv',
       'POST /value-models/regressions/file/:format',
     ]

@@ -15,7 +15,7 @@ export const PricePathRow = z.object({
   /** Edition of the table; of an own one its model. */
   vintage: z.string(),
   currency: z.enum(['USD', 'JPY']),
-  /** Year whose money the prices are in; null for prices of their day. */
+  /** Year whose money the prices are in; null for prices of their day, and where the source does not say. */
   priceLevel: z.int().nullable(),
   /** Share by which the price rises a year after the last point; null where nothing is said of later years. */
   growthAfter: z.number().nullable(),

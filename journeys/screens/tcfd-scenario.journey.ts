@@ -10,11 +10,11 @@ import { expect, test } from '../test.ts'
 const words = {
   ja: {
     locale: 'ja-JP',
-    portfolio: /2030年の炭素コストは.+（NZE）/,
+    portfolio: /2030年の炭素コストは.+（GX-ETS 日本（下限価格））/,
     pass: '価格転嫁（%）',
     refused: '0以上100以下の数値で入力してください。',
-    aps: /IEA APS・ネットゼロを公約した先進国/,
-    unchecked: '未照合',
+    nze: /IEA NZE・先進国/,
+    checked: '一次資料と照合済み',
     inputs: '計算に使った数値',
     effect: /^(大|中|小|判定できない)$/,
     out: 'ファイルに保存',
@@ -41,11 +41,11 @@ const words = {
   },
   en: {
     locale: 'en-GB',
-    portfolio: /¥.+ in 2030.*\(NZE\)/,
+    portfolio: /¥.+ in 2030.*\(GX-ETS Japan \(floor price\)\)/,
     pass: 'Passed on to customers (%)',
     refused: 'Enter a number from 0 to 100.',
-    aps: /IEA APS, Advanced economies with net zero pledges/,
-    unchecked: 'not yet checked',
+    nze: /IEA NZE, Advanced economies/,
+    checked: 'verified',
     inputs: 'The figures it rests on',
     effect: /^(Large|Medium|Small|Cannot be judged)$/,
     out: 'Save as a file',
@@ -107,10 +107,10 @@ async function assume(page: Page, w: Words): Promise<void> {
   await field.press('Enter')
   await expect(page).toHaveURL(/pass=0.5/)
   await expect(page.getByText(w.refused)).toBeHidden()
-  await page.getByRole('checkbox', { name: w.aps }).click() // Checked when the address says so.
-  await expect(page).toHaveURL(/scenarios=.*aps-advanced/)
-  const row = page.getByRole('row', { name: w.aps }).first()
-  await expect(row).toContainText(w.unchecked)
+  await page.getByRole('checkbox', { name: w.nze }).click() // Checked when the address says so.
+  await expect(page).toHaveURL(/scenarios=.*nze-2021-advanced/)
+  const row = page.getByRole('row', { name: w.nze }).first()
+  await expect(row).toContainText(w.checked)
   expect(await faults(page, { where: 'a portfolio’s scenario', theme: 'light' })).toEqual([])
 }
 

@@ -9,7 +9,7 @@ const number = z.string().min(1).transform(Number).pipe(z.number())
 
 /** Prices of one scenario and region, with what they are called. */
 export interface NamedPricePath extends PricePath {
-  /** `nze-advanced`; stands in links. */
+  /** `gx-floor`; stands in links. */
   readonly key: string
   /** As its publisher has it, in every language. */
   readonly scenario: string
@@ -18,7 +18,7 @@ export interface NamedPricePath extends PricePath {
   /** Edition of the table. */
   readonly vintage: string
   readonly currency: 'USD' | 'JPY'
-  /** Year whose money the prices are in; null for prices of their day. */
+  /** Year whose money the prices are in; null for prices of their day, and where the source does not say. */
   readonly priceLevel: number | null
 }
 
@@ -31,7 +31,6 @@ const PathRow = z.object({
   region_ja: z.string().min(1),
   region_en: z.string().min(1),
   currency: z.literal('USD'),
-  price_level: number,
 })
 
 const PriceRow = z.object({
@@ -43,7 +42,10 @@ const PriceRow = z.object({
   usd_per_tco2: number,
 })
 
-/** Carbon prices of scenarios, and the band of Japan's emissions trading, in the order in which they are offered. */
+/**
+ * The band of Japan's emissions trading, and carbon prices of scenarios, in the order in which they are offered. Each price was checked
+ * against the source it names; any other price is in a table that the reader brings in.
+ */
 export const readPricePaths = once((): readonly NamedPricePath[] => {
   const prices = readTable('carbon_prices.csv', PriceRow)
   const named = readTable('carbon_price_paths.csv', PathRow).map((row): NamedPricePath => {
@@ -61,12 +63,12 @@ export const readPricePaths = once((): readonly NamedPricePath[] => {
       regionEn: row.region_en,
       vintage: row.vintage,
       currency: row.currency,
-      priceLevel: row.price_level,
+      priceLevel: null,
       points,
       growthAfter: null,
     }
   })
-  return [...named.slice(0, 1), ...readBand(), ...named.slice(1)]
+  return [...readBand(), ...named]
 })
 
 const ParameterRow = z.object({ ...fact, parameter: z.string(), year: z.string(), value: number })

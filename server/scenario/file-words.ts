@@ -35,6 +35,8 @@ export const fileWords = {
       derived: '計算で導出',
     },
     own: '取り込んだ価格',
+    basis: { between: '補間', after: '延長' },
+    worked: (basis: string, status: string) => `${basis}（もとの価格：${status}）`,
     year: '年',
     emissions: { target: '排出量（目標）', trend: '排出量（傾向）', constant: '排出量（横ばい）' },
     columns: { price: '価格（円／t）', status: '価格の確認状況', cost: 'コスト（円）', share: '比率（%）' },
@@ -114,6 +116,8 @@ export const fileWords = {
       derived: 'derived',
     },
     own: 'your own',
+    basis: { between: 'interpolated', after: 'extended' },
+    worked: (basis: string, status: string) => `${basis} from prices: ${status}`,
     year: 'Year',
     emissions: { target: 'Emissions (targets)', trend: 'Emissions (trend)', constant: 'Emissions (unchanged)' },
     columns: {

@@ -26,15 +26,27 @@ const sum = (values: readonly (number | null)[]) => values.reduce<number>((total
 /** Companies of the market with figures to work with, the largest emitter first. */
 const market = () => scenario({ who: 'market', value: 1e12 })
 
-test('every price of the tables is listed with source and status, and recalled ones say so', async () => {
+test('every price that the product has was checked against a source that it names, and the default is one of them', async () => {
   const paths: PricePathRow[] = (await app.call(listPricePaths, {}, token)).body.data
-  expect(paths.slice(0, 3).map(({ key }) => key)).toEqual(['nze-advanced', 'gx-floor', 'gx-cap'])
-  expect(sum(paths.filter(({ currency }) => currency === 'USD').map(({ points }) => points.length))).toBe(44)
-  const statusOf = (key: string, year: number) =>
-    paths.find((path) => path.key === key)!.points.find((point) => point.year === year)!.status
-  expect([statusOf('nze-2021-advanced', 2030), statusOf('nze-advanced', 2030), statusOf('nze-advanced', 2035)]).toEqual(
-    ['verified', 'secondary', 'recalled'],
-  )
+  expect(paths.map(({ key }) => key)).toEqual(['gx-floor', 'gx-cap', 'nze-2021-advanced'])
+  for (const { key, points } of paths)
+    for (const { year, status, source } of points) {
+      expect(['verified', 'official'], `${key} ${year}`).toContain(status)
+      expect(source, `${key} ${year}`).not.toBe('')
+    }
+  const { scenarios, years } = await market()
+  expect(scenarios.map(({ key }) => key)).toEqual(['gx-floor', 'gx-cap'])
+  const unchecked = scenarios.flatMap(({ prices }) => prices.filter((price) => price?.status !== 'verified'))
+  expect(unchecked).toEqual([])
+  expect(years[0]).toBe(2026)
+})
+
+test('between the years of the roadmap of 2021 a price lies on a straight line', async () => {
+  const { scenarios, years } = await scenario({ who: 'market', scenarios: 'nze-2021-advanced' })
+  // USD 75 in 2025, 130 in 2030, 250 in 2050: 75 + 55 ÷ 5 = 86 in 2026, 130 + 120 ÷ 2 = 190 in 2040.
+  const prices = [2026, 2030, 2040, 2050].map((year) => scenarios[0]!.prices[years.indexOf(year)]!)
+  expect(prices.map(({ price }) => price)).toEqual([86, 130, 190, 250])
+  expect(prices.map(({ basis }) => basis)).toEqual(['between', 'given', 'between', 'given'])
 })
 
 describe('a company', () => {
@@ -42,20 +54,20 @@ describe('a company', () => {
     const { rows } = await market()
     const row = rows.find(({ base, levels, trend }) => base && base.value > 0 && levels.length === 0 && trend)!
     const who = `company-${row.company.id}`
-    const own = await scenario({ who, path: 'constant', fx: 150, scenarios: 'nze-advanced', free: 0, pass: 0 })
+    const own = await scenario({ who, path: 'constant', fx: 150, scenarios: 'nze-2021-advanced', free: 0, pass: 0 })
     const { year, value } = row.emissions!
     const at = own.years.indexOf(2030)
-    // WEO-2023: USD 140 in 2030.
-    expect(own.scenarios[0]!.prices[at]).toMatchObject({ price: 140, status: 'secondary', basis: 'given' })
-    expect(own.scenarios[0]!.costs.constant[at]).toBeCloseTo(value * 140 * 150, 3)
-    expect(own.scenarios[0]!.shares[at]).toBeCloseTo((value * 140 * 150) / (row.base!.value * 1e6), 9)
+    // The roadmap of 2021: USD 130 in 2030.
+    expect(own.scenarios[0]!.prices[at]).toMatchObject({ price: 130, status: 'verified', basis: 'given' })
+    expect(own.scenarios[0]!.costs.constant[at]).toBeCloseTo(value * 130 * 150, 3)
+    expect(own.scenarios[0]!.shares[at]).toBeCloseTo((value * 130 * 150) / (row.base!.value * 1e6), 9)
     expect(own.emissions.constant.every((tonnes) => tonnes === value)).toBe(true)
     expect(own.years[0]).toBe(2026)
     expect(year).toBeLessThan(2026)
-    // The table begins in 2030: four years without a price are told, and count as nothing.
-    expect(own.scenarios[0]!.npv).toMatchObject({ from: 2030, to: 2050, missing: 4 })
+    // The table begins in 2025, before the first year that is worked out.
+    expect(own.scenarios[0]!.npv).toMatchObject({ from: 2026, to: 2050, missing: 0 })
     expect(own.rows).toHaveLength(1)
-    expect(own.rows[0]!.inYear.costs[0]).toBeCloseTo(value * 140 * 150, 3)
+    expect(own.rows[0]!.inYear.costs[0]).toBeCloseTo(value * 130 * 150, 3)
   })
 
   test('the floor of GX-ETS rises by 3 % a year and needs no exchange rate', async () => {
@@ -177,8 +189,8 @@ test.each(['ja', 'en'] as const)('a file holds assumptions, years, companies and
   const lines = String(answer.body).split('\r\n')
   const words =
     lang === 'ja'
-      ? ['無償割当（%）', '未照合', '移行（政策・法規制）']
-      : ['Free allocation (%)', 'not yet checked', 'Transition (policy and legal)']
+      ? ['無償割当（%）', '延長', '移行（政策・法規制）']
+      : ['Free allocation (%)', 'extended', 'Transition (policy and legal)']
   expect(lines.find((line) => line.startsWith('2035,'))).toContain(words[1])
   for (const word of words.filter((_, at) => at !== 1))
     expect(

@@ -40,11 +40,12 @@ export function writeScenario(file: ScenarioFile, { format, lang }: Wanted): Pro
 const nameOf = ({ scenario, regionJa, regionEn }: KnownPath, lang: Wanted['lang']) =>
   `${scenario} ${lang === 'ja' ? regionJa : regionEn}`
 
-/** How far a price was checked; of a price that the reader brought in nobody checked anything. */
+/** How far a price was checked, and that it is between or after those of the table; of one that the reader brought in nobody checked anything. */
 function statusText(path: KnownPath, price: Price, lang: Wanted['lang']): string | null {
   const m = fileWords[lang]
   if (price === null) return null
-  return path.key.startsWith('own-') ? m.own : m.status[price.status]
+  const status = path.key.startsWith('own-') ? m.own : m.status[price.status]
+  return price.basis === 'given' ? status : m.worked(m.basis[price.basis], status)
 }
 
 function aboutRows({ result, paths, asOf }: ScenarioFile, lang: Wanted['lang']): SheetCell[][] {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { getBundle, recompute } from '#contract/scores/bundle.ts'
+import { rankingFileItems, saveCustomRanking } from '#contract/scores/custom-file.ts'
 import { getCustomRanges } from '#contract/scores/custom-ranges.ts'
 import { getCustomStart } from '#contract/scores/custom-start.ts'
 import { scoreCustomWeights } from '#contract/scores/custom-weights.ts'
@@ -19,11 +20,15 @@ import type { Deps } from '#server/http/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'
+import { companyFactsOf } from '#server/market/facts/market-facts.ts'
+import { firstOf } from '#server/market/ratings/days.ts'
 import { ratingHistoriesOf } from '#server/market/ratings/rating-histories.ts'
 import { bundleOf, rowsIn } from './bundle/bundle.ts'
 import { companyScores } from './company-scores.ts'
+import { rankingFile } from './custom/file.ts'
+import { openCustom } from './custom/open.ts'
 import { customRanges } from './custom/ranges.ts'
-import { customScores } from './custom/scores.ts'
+import { customScores, scoresOf } from './custom/scores.ts'
 import { customStart } from './custom/start.ts'
 import { decompositionOf } from './decomposition.ts'
 import { highlightsIn } from './highlights.ts'
@@ -38,7 +43,6 @@ import { spiderOf } from './spider.ts'
 export function scoreRoutes(app: FastifyInstance, deps: Deps): void {
   const sameAs = new Map(readCatalogue().map(({ code, sameAs }) => [code, sameAs ?? code]))
   const { db } = deps
-  const ratings = ratingHistoriesOf(db)
 
   serve(app, getScores, async ({ params, query }, request) => {
     const call = forCaller(deps, request)
@@ -99,6 +103,16 @@ export function scoreRoutes(app: FastifyInstance, deps: Deps): void {
     return seriesOf(market, { ...params, indicator: sameAs.get(params.indicator) ?? params.indicator, toYear })
   })
 
+  customRoutes(app, deps)
+
+  bundleRoutes(app, deps)
+}
+
+/** The market under weights of one's own. */
+function customRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps
+  const ratings = ratingHistoriesOf(db)
+
   serve(app, getCustomRanges, async ({ body }, request) => customRanges(forCaller(deps, request), body))
 
   serve(app, getCustomStart, async ({ query }, request) => {
@@ -108,7 +122,20 @@ export function scoreRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, scoreCustomWeights, async ({ body }, request) => customScores(forCaller(deps, request), body))
 
-  bundleRoutes(app, deps)
+  serve(app, saveCustomRanking, async ({ params: { format }, body: { lang, sort, ...method } }, request) => {
+    const custom = await openCustom(forCaller(deps, request), method)
+    const whole = { sort, reversed: false, page: 1, perPage: custom.snapshot.panel.companies.length, companyIds: [] }
+    const ranking = await scoresOf(custom, whole)
+    await spendFor(deps, request, {
+      kind: 'ranking',
+      companies: Math.max(1, ranking.total),
+      years: 1,
+      items: rankingFileItems,
+    })
+    const today = tokyoDay(deps.clock())
+    const facts = await companyFactsOf(db, custom.snapshot.panel, firstOf(method.asOf ?? today, today))
+    return rankingFile(ranking, facts, { format, lang })
+  })
 }
 
 function bundleRoutes(app: FastifyInstance, deps: Deps): void {

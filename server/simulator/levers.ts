@@ -35,12 +35,15 @@ export class CompanyLevers {
 
 const sizes: ReadonlySet<string> = new Set(Object.values(sizeCodes))
 
-/** What carries weight in the company's industry; its size is no lever. */
+/**
+ * What carries weight in the company's industry. Sizes are no levers: neither what measures the company nor a quantity that grows with it, such as
+ * tonnes emitted or patents held, of which a peer's figure would be another company. Shares, intensities and policies are.
+ */
 function movableOf({ market, industry }: CompanySnapshot): number[] {
   const weights = market.weightsOf(industry)
   return [...market.indicators.keys()].filter((index) => {
-    const { code, category } = market.indicators[index]!
-    return !sizes.has(code) && weights[categories.indexOf(category)]! > 0
+    const { code, category, size } = market.indicators[index]!
+    return size === null && !sizes.has(code) && weights[categories.indexOf(category)]! > 0
   })
 }
 

@@ -73,6 +73,25 @@ test('the effects of a plan of levers sum to the difference, whatever the order,
   expect(held).toBeGreaterThan(3)
 })
 
+test('no size is a lever, and what peers from there made stands before what none of them ever did, each by effect', async () => {
+  const catalogue = new Map(readCatalogue().map((indicator) => [indicator.code, indicator]))
+  const named = new Set<string>()
+  for (const { id } of companies.slice(0, 12)) {
+    const list = (await levers(id, 'quartile')).levers
+    for (const { indicator } of list) {
+      named.add(indicator)
+      expect(catalogue.get(indicator)!.sizeBase, indicator).toBeNull()
+    }
+    const made = list.map(({ precedents }) => precedents.n > 0)
+    expect(made).toEqual(made.toSorted((a, b) => Number(b) - Number(a)))
+    for (const half of [list.filter((_, at) => made[at]), list.filter((_, at) => !made[at])])
+      expect(half.map(({ effect }) => effect)).toEqual(half.map(({ effect }) => effect).toSorted((a, b) => b - a))
+  }
+  // Tonnes emitted, patents held, headcount and sales; their shares and intensities are there.
+  for (const size of ['E-CC-001', 'S-SI-003', 'S-LR-001', 'F-PL-001']) expect([...named]).not.toContain(size)
+  expect(named.size).toBeGreaterThan(20)
+})
+
 describe('what cannot be changed is told, and the rest is done', () => {
   test('codes that are none, that carry no score, and figures that cannot be', async () => {
     const set = 'X-XX-001:1~F-PL-001:5~G-BD-002:140~G-BD-002:-3~S-DV-002:20~nonsense~S-DV-003:1e99'

@@ -24,6 +24,9 @@ export const peerMessages = messages('peers', {
     named: (group: string, basis: string) => `${group}（${basis}）`,
     change: (group: string) => `比較対象：${group}`,
     own: (basis: string) => `各社の業種（${basis}）`,
+    unusual: (peers: string, usual: string) =>
+      `点数と順位は「${peers}」の中でのものです。通常の比較対象（${usual}）とは異なります。`,
+    backToUsual: '通常の比較対象に戻す',
   },
   en: {
     bases: {
@@ -47,5 +50,8 @@ export const peerMessages = messages('peers', {
     named: (group: string, basis: string) => `${group} (${basis})`,
     change: (group: string) => `Peer group: ${group}`,
     own: (basis: string) => `each company’s industry (${basis})`,
+    unusual: (peers: string, usual: string) =>
+      `Scores and ranks are among ${peers}, not the usual peer group (${usual}).`,
+    backToUsual: 'Back to the usual peer group',
   },
 })

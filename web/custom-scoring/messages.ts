@@ -103,6 +103,12 @@ export const customMessages = messages('custom-scoring', {
       same: '±0',
       unitOfPages: '社',
       recipe: (hash: string) => `レシピ ${hash}`,
+      file: {
+        out: '全企業の順位を保存',
+        xlsx: 'Excel（.xlsx）',
+        csv: 'CSV（全企業）',
+        title: '全企業の順位を保存',
+      },
     },
     faults: {
       between: '・',
@@ -266,6 +272,12 @@ export const customMessages = messages('custom-scoring', {
       same: '±0',
       unitOfPages: 'companies',
       recipe: (hash: string) => `Recipe ${hash}`,
+      file: {
+        out: 'Save the whole ranking',
+        xlsx: 'Excel (.xlsx)',
+        csv: 'CSV, all companies',
+        title: 'Save the whole ranking',
+      },
     },
     faults: {
       between: ', ',

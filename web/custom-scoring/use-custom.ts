@@ -1,13 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { listCompanyNames } from '#contract/market/companies.ts'
+import { saveCustomRanking } from '#contract/scores/custom-file.ts'
 import { getCustomRanges } from '#contract/scores/custom-ranges.ts'
 import { getCustomStart } from '#contract/scores/custom-start.ts'
 import { scoreCustomWeights } from '#contract/scores/custom-weights.ts'
 import { getOwnMethod, type OwnMethod } from '#contract/scores/own-methods.ts'
 import type { Output, Request } from '#contract/wire/endpoint.ts'
+import { download } from '../app/download.ts'
 import { requestOf } from '../app/query.ts'
 import { namesOf, shortName } from '../companies/names.ts'
+import { language } from '../i18n/language.ts'
 import { useStandardContext } from '../scoring/use-scores.ts'
 import { defaultIndustries, useCustomAddress } from './address.ts'
 
@@ -89,6 +92,14 @@ export function useRanking(recipe: Recipe, wanted: readonly number[]) {
     gcTime: keptMs,
     enabled: recipe.weights.length > 0,
   })
+}
+
+/** The whole ranking as a file, in the order of the list. */
+export function useRankingFile(recipe: Recipe) {
+  const method = useMethod(recipe)
+  const [{ sort = 'rank' }] = useCustomAddress()
+  return (format: 'csv' | 'xlsx') =>
+    download(saveCustomRanking, { params: { format }, body: { ...method, sort, lang: language() } })
 }
 
 /** The companies that the standard ranks highest; asked with the weights at the start, for it does not depend on any. */

@@ -1,10 +1,12 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { getPortfolioFigures } from '#contract/portfolio/figures.ts'
+import { getPortfolioHoldings } from '#contract/portfolio/holdings.ts'
+import { getAdverseImpacts } from '#contract/portfolio/impacts.ts'
 import { getScores } from '#contract/scores/scores.ts'
 import { setLanguage } from '../i18n/language.ts'
 import { changed, renderRecorded } from '../test/recorded.ts'
-import { refuse } from '../test/render.tsx'
+import { answer, refuse } from '../test/render.tsx'
 
 const words = {
   ja: {
@@ -108,6 +110,25 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
     await isReady()
     expect(screen.getByRole('heading', { name: w.whatIf })).toBeTruthy()
     expect(document.body.textContent).toContain(w.out)
+  })
+
+  test('what the address excludes is on paper by its name', async () => {
+    const shown = await draw('/-print-portfolio-', 'print-portfolio')
+    await isReady()
+    const figures = shown.answered(getPortfolioFigures)
+    const [impacts, holdings] = [shown.answered(getAdverseImpacts), shown.answered(getPortfolioHoldings)]
+    cleanup()
+    const [screenOf] = figures.esg.violations
+    const whatIf = { strip: figures.strip, sales: null, unknownScreens: [], trades: [], ignored: [], excluded: [] }
+    await draw(`/-print-portfolio-?exclude=${screenOf!.screen}`, 'print-portfolio', [
+      answer(getPortfolioFigures, { ...figures, whatIf }),
+      answer(getAdverseImpacts, impacts),
+      answer(getPortfolioHoldings, holdings),
+    ])
+    await isReady()
+    const name = language === 'ja' ? screenOf!.nameJa : screenOf!.nameEn
+    const chapter = screen.getByRole('heading', { name: w.whatIf }).closest('section')!
+    expect(chapter.textContent).toContain(name)
   })
 
   test('nobody to compare', async () => {

@@ -37,6 +37,8 @@ describe.each([
     rank: '12 / 60位',
     unfold: '企業の概要とスコアの内訳を表示',
     tse: '東証33業種',
+    unusual: '点数と順位は「化学（GICS 74業種）」の中でのものです。通常の比較対象（GICS 74業種）とは異なります。',
+    back: '通常の比較対象に戻す',
   },
   {
     language: 'en',
@@ -47,6 +49,8 @@ describe.each([
     rank: '12 / 60',
     unfold: 'Show the facts and scores of the company',
     tse: 'TSE, 33 industries',
+    unusual: 'Scores and ranks are among Chemicals (GICS 74), not the usual peer group (GICS 74).',
+    back: 'Back to the usual peer group',
   },
 ] as const)('$language', (w) => {
   beforeEach(() => setLanguage(w.language))
@@ -61,6 +65,14 @@ describe.each([
     await userEvent.click(among)
     await userEvent.click(await screen.findByRole('menuitem', { name: w.tse }))
     await waitFor(() => expect(path()).toContain('peers=tse33'))
+  })
+
+  test('where an address brings other peers along, every tab says so and leads back; otherwise nothing is said', async () => {
+    const { path } = renderAt('/companies/7/sustainability/esg?peers=tse33', network)
+    expect(await screen.findByText(w.unusual, { exact: false })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: w.back }))
+    await waitFor(() => expect(path()).not.toContain('peers'))
+    await waitFor(() => expect(screen.queryByText(w.unusual, { exact: false })).toBeNull())
   })
 
   test('another tab begins with one line that has name, score, rank and peer group; unfolded once, it stays so', async () => {

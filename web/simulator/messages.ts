@@ -81,10 +81,12 @@ export const simulatorMessages = messages('simulator', {
     all: (count: string) => `${count}件すべてを表示`,
     fewer: '上位だけを表示',
     leversNote:
-      '●現在、長い線は業種の中央値、短い線は上位25%の境、○は自社の過去最良、◆は到達点。規模（売上高・従業員数・エネルギー使用量）と業種は動かせません。「達成した同業」は、かつて同社以下の水準にあり、その後到達点に達した企業です。',
+      '●現在、長い線は業種の中央値、短い線は上位25%の境、○は自社の過去最良、◆は到達点。規模（売上高・従業員数などと、排出量・特許件数など規模とともに増える総量）と業種は候補に含めません。「達成した同業」は、かつて同社以下の水準にあり、その後到達点に達した企業です。',
     worse: (points: string) => `開示すると補完より下がる指標もあります（最大${points}）。`,
     planTitle: '変更する指標',
     planUnit: '変更は上から順に効きます',
+    apart: (alone: string, together: string) =>
+      `単独で動かした効果の和は${alone}、合わせた効果は${together}です。同じカテゴリーの指標は重みと順位付けを分け合うため、一致しません。`,
     planNote: '変更はリンクに残り、送った相手も同じ試算を開けます。取り込んだ数値は変わりません。',
     copyLink: 'リンクをコピー',
     empty: 'すべて外す',
@@ -234,10 +236,12 @@ export const simulatorMessages = messages('simulator', {
     all: (count) => `Show all ${count}`,
     fewer: 'Show the first only',
     leversNote:
-      '● now; long tick industry median, short tick top quartile; ○ own best year; ◆ the step. Size (sales, headcount, energy use) and industry are no levers. “Peers who did it” once stood no better than the company does and later reached the step.',
+      '● now; long tick industry median, short tick top quartile; ○ own best year; ◆ the step. Sizes (sales, headcount, and totals that grow with them, such as tonnes emitted or patents held) and the industry are no levers. “Peers who did it” once stood no better than the company does and later reached the step.',
     worse: (points) => `Some would score below our inference if disclosed (down to ${points}).`,
     planTitle: 'Figures that change',
     planUnit: 'Taken in order, from the top',
+    apart: (alone, together) =>
+      `Each alone, these would add ${alone}; together they add ${together}: indicators of one category share its weight and its ranking.`,
     planNote: 'The plan is in the link; whoever opens it sees the same. Nothing that was imported is changed.',
     copyLink: 'Copy link',
     empty: 'Remove all',

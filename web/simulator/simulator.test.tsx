@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { listIndicators } from '#contract/market/indicators.ts'
 import { simulateRatings } from '#contract/simulator/ratings.ts'
 import { listLevers, simulateScores } from '#contract/simulator/simulator.ts'
@@ -15,6 +15,8 @@ const words = {
     first: '上位3件を試す',
     moved: (from: string, to: string, points: string) => `3件の変更で総合スコアは${from}から${to}（${points}）`,
     sum: '効果の合計',
+    apart: (alone: string, together: string) => `単独で動かした効果の和は${alone}、合わせた効果は${together}です。`,
+    unit: /の数値を1つだけ変えたときの総合スコアの変化、ポイント/,
     field: '女性管理職比率の変更後の値',
     outside: '0〜100の数値を入力してください。',
     number: '数値を入力してください。',
@@ -32,6 +34,8 @@ const words = {
     first: 'Try the first 3',
     moved: (from: string, to: string, points: string) => `3 changes: Total score ${from} to ${to} (${points})`,
     sum: 'Sum of effects',
+    apart: (alone: string, together: string) => `Each alone, these would add ${alone}; together they add ${together}:`,
+    unit: /Change of the total score if one figure of .+ alone changed, points/,
     field: 'New figure: Female manager ratio',
     outside: 'Enter a number from 0 to 100.',
     number: 'Enter a number.',
@@ -60,8 +64,10 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
   test('the strongest lever; a plan of the first three, whose effects sum to what the score moves', async () => {
     const shown = await draw()
     await screen.findByRole('button', { name: w.first })
+    expect(screen.getByText(w.unit)).toBeTruthy()
     const [best] = shown.answered(listLevers).levers
-    const indicator = shown.answered(listIndicators).find(({ code }) => code === best!.indicator)!
+    const catalogue = await vi.waitFor(() => shown.answered(listIndicators))
+    const indicator = catalogue.find(({ code }) => code === best!.indicator)!
     const name = language === 'ja' ? indicator.nameJa : indicator.nameEn
     expect(await heading(w.best(name, points(best!.effect)))).toBeTruthy()
 
@@ -78,6 +84,13 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
     expect(table.getAllByText(points(moved)).length).toBeGreaterThan(0)
     const sentence = w.moved(score(before.score), score(after.score), points(moved))
     expect((await heading(new RegExp(escaped(sentence)))).textContent).toContain(sentence)
+
+    // What each adds alone is in the list of levers, and is not what they add together.
+    const { levers } = shown.answered(listLevers)
+    const alone = steps.map(({ indicator }) => levers.find((lever) => lever.indicator === indicator)!.effect)
+    const apart = points(alone.reduce((sum, effect) => sum + effect, 0))
+    expect(apart).not.toBe(points(moved))
+    expect(screen.getByText(w.apart(apart, points(moved)), { exact: false })).toBeTruthy()
 
     await userEvent.click(screen.getByRole('button', { name: w.empty }))
     await expect.poll(shown.path).not.toContain('set=')

@@ -6,12 +6,12 @@ import { NoteHost } from './notes/NoteHost.tsx'
 /** What nobody needs before the first screen stands comes after it. */
 const TipHost = lazy(async () => ({ default: (await import('./floating/TipHost.tsx')).TipHost }))
 
-/** Watches the tables of all screens; the answer ends it. */
-function watchTables(): () => void {
+/** Watches the tables and fields of all screens; the answer ends it. */
+function watch(): () => void {
   let end: (() => void) | undefined
   let isOver = false
-  void import('./whole-columns.ts').then(({ keepColumnsWhole }) => {
-    if (!isOver) end = keepColumnsWhole()
+  void import('./fields/watch.ts').then(({ watchScreens }) => {
+    if (!isOver) end = watchScreens()
   })
   return () => {
     isOver = true
@@ -19,9 +19,9 @@ function watchTables(): () => void {
   }
 }
 
-/** Where the shared dialogs, notes, tips and the busy layer are drawn, and tables are watched: once around all screens. */
+/** Where the shared dialogs, notes, tips and the busy layer are drawn, and tables and fields are watched: once around all screens. */
 export function Hosts() {
-  useEffect(watchTables, [])
+  useEffect(watch, [])
   return (
     <>
       <ModalHost />

@@ -84,6 +84,34 @@ describe('one event', () => {
     expect(second.novelty).toBeLessThanOrEqual(0.1)
   })
 
+  test.each([
+    ['架空電機、品質検査で不正　20年にわたり数値改ざん', '架空電機が検査で不正、数値を改ざん'],
+    ['架空電機で検査データ改ざん　国交省が立ち入り', '架空電機が検査データ改ざん、社長陳謝'],
+    ['Kakuu Denki falsified inspection data for years', 'Inspection data falsified at Kakuu Denki'],
+  ])('%s: another publisher in the same minute, in its own words', (one, other) => {
+    const articles = given(
+      ['2026-05-08 09:00', one, null, { publisher: '山川新聞' }],
+      ['2026-05-08 09:01', other, null, { publisher: 'みどり通信' }],
+    )
+    expect(groupEvents(articles)[1]).toMatchObject({ event: 1, joinedTo: 1, role: 'report' })
+    // A person still splits it off, and the same from one publisher, days later or on another topic, stays two.
+    expect(eventsOf(articles, [{ id: 2, joinTo: null }])).toEqual([1, 2])
+  })
+
+  test('two publishers in one minute, and two events: another plant, another amount, another kind', () => {
+    const two = (one: string, other: string) =>
+      eventsOf(
+        given(
+          ['2026-05-08 09:00', one, null, { publisher: '山川新聞' }],
+          ['2026-05-08 09:01', other, null, { publisher: 'みどり通信' }],
+        ),
+      )
+    expect(two('架空重工、福井工場で火災', '架空重工、長野製作所で火災')).toEqual([1, 2])
+    expect(two('架空、冷凍食品1万2000点を自主回収', '架空、乳製品3万5000点を自主回収')).toEqual([1, 2])
+    expect(two('架空重工、検査データを改ざん', '架空重工、顧客データを流出')).toEqual([1, 2])
+    expect(two('架空重工が増配を発表', '架空重工が増産を発表')).toEqual([1, 2])
+  })
+
   test('a title names the earlier one', () => {
     const articles = given(
       ['2026-05-08', '特別調査委員会の設置に関するお知らせ'],

@@ -1,3 +1,4 @@
+import { areCompatible, areOfOneKind, conflicts, titleShare } from './alike.ts'
 import { type Features, featuresOf, overlap, shinglesOf } from './features.ts'
 import type { EventArticle, EventDecision, EventLink, LinkReason } from './link.ts'
 import { aftermath, coreOf, markOf, sequel } from './titles.ts'
@@ -8,6 +9,8 @@ const day = 24 * 60
 export const windows = {
   /** For the same text and for a translation. */
   report: 3 * day,
+  /** For two publishers that tell of one kind of mishap at once, each in its own words. */
+  moment: day / 2,
   /** For shared names and amounts. */
   followUp: 120 * day,
   /** For a committee, a report or a remedy after a scandal. */
@@ -16,7 +19,15 @@ export const windows = {
   proceedings: 400 * day,
 } as const
 /** Least shares and sums. */
-const least = { sameTitle: 0.8, sameText: 0.6, alikeTitle: 0.6, markedTitle: 0.5, specific: 5, sameTopic: 2 } as const
+const least = {
+  sameTitle: 0.8,
+  sameText: 0.6,
+  alikeTitle: 0.6,
+  markedTitle: 0.5,
+  nearTitle: 0.3,
+  specific: 5,
+  sameTopic: 2,
+} as const
 /** Articles looked at one by one at most, so that a day of thousands stays linear. */
 const most = { near: 150, postings: 40, open: 30 } as const
 /** Topics of which a company rarely has two at once. */
@@ -95,7 +106,8 @@ class Past {
       this.sameText(index) ??
       this.translated(index) ??
       this.afterScandal(index) ??
-      this.followed(index)
+      this.followed(index) ??
+      this.toldAtOnce(index)
     )
   }
 
@@ -143,6 +155,21 @@ class Past {
       const isSame =
         share >= least.sameTitle || (share >= least.alikeTitle && overlap(own.all, other.all) >= least.sameText)
       if (isSame && (!best || share > best.share)) best = { at, share }
+    }
+    return best && this.joinTo(best.at, { kind: 'same-text', share: best.share })
+  }
+
+  /** Two publishers within hours, on the same topic or category, under titles that are near: a desk writes its own headline. */
+  private toldAtOnce(index: number): Join | null {
+    const own = this.features[index]!
+    let best: { at: number; share: number } | null = null
+    for (const at of this.near(index, windows.moment)) {
+      const other = this.features[at]!
+      if (own.article.publisher === other.article.publisher || !areOfOneKind(own, other)) continue
+      // Another plant or another amount in each title: two mishaps of one kind on one day.
+      if (conflicts(own.titleAmounts, other.titleAmounts) || conflicts(own.titleNames, other.titleNames)) continue
+      const share = titleShare(own, other)
+      if (share >= least.nearTitle && (!best || share > best.share)) best = { at, share }
     }
     return best && this.joinTo(best.at, { kind: 'same-text', share: best.share })
   }
@@ -251,31 +278,11 @@ class Past {
   }
 }
 
-/** Both name a category and it is not the same. */
-function areCompatible(a: Features, b: Features): boolean {
-  const [one, other] = [a.article.category, b.article.category]
-  return one === null || other === null || one === other
-}
-
 /** Titles that differ in what they name alone: two quarters, two recalls, two months. They tell of two events. */
 function isAlikeInForm(a: Features, b: Features): boolean {
   return Math.abs(a.article.at - b.article.at) > windows.report
     ? titleShare(a, b) >= least.alikeTitle
     : conflicts(a.titleAmounts, b.titleAmounts) && titleShare(a, b) >= least.alikeTitle
-}
-
-/** Greatest overlap of two titles of the same language. */
-function titleShare(a: Features, b: Features): number {
-  let share = 0
-  for (const [at, one] of a.titleShingles.entries())
-    for (const [to, other] of b.titleShingles.entries())
-      share = Math.max(share, a.titles[at] === b.titles[to] ? 1 : overlap(one, other))
-  return share
-}
-
-/** Both state amounts, and each one that the other does not. */
-function conflicts(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  return [...a].some((one) => !b.has(one)) && [...b].some((one) => !a.has(one))
 }
 
 const isAmount = (word: string) => /^(yen|money|percent|count) /.test(word)

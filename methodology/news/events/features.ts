@@ -24,6 +24,8 @@ export interface Features {
   readonly titleShingles: readonly ReadonlySet<string>[]
   /** Amounts of the titles. */
   readonly titleAmounts: ReadonlySet<string>
+  /** Of the names those that stand in a title. */
+  readonly titleNames: ReadonlySet<string>
   readonly topic: NewsTopic | null
 }
 
@@ -72,6 +74,7 @@ export function featuresOf(article: EventArticle): Features {
     titles: texts.map(({ title }) => title),
     titleShingles: texts.map(({ title }) => shinglesOf(title)),
     titleAmounts: new Set(texts.flatMap(({ title }) => amountsOf(title).flatMap((amount) => keyOf(amount) ?? []))),
+    titleNames: new Set([...names].filter((name) => texts.some(({ title }) => title.includes(name)))),
     topic: topicOf(texts),
   }
 }

@@ -1,4 +1,5 @@
-import type { scoreCustomWeights } from '#contract/scores/custom-weights.ts'
+import type { z } from 'zod'
+import type { CustomMethod as CustomMethodSchema, scoreCustomWeights } from '#contract/scores/custom-weights.ts'
 import type { Input, Output } from '#contract/wire/endpoint.ts'
 import type { CallDeps } from '#server/http/caller.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -7,12 +8,17 @@ import { scoreTables } from '#server/market/scores/tables.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 import { type OpenCustom, openCustom, placesOf } from './open.ts'
 
+type CustomMethod = z.infer<typeof CustomMethodSchema>
 type Body = Input<typeof scoreCustomWeights>['body']
 type Answer = Output<typeof scoreCustomWeights>
 
 /** The whole market under somebody's own weights, best first. */
 export async function customScores(deps: CallDeps, body: Body): Promise<Answer> {
-  const custom = await openCustom(deps, body)
+  return scoresOf(await openCustom(deps, body), body)
+}
+
+/** The same of a market that is open. */
+export async function scoresOf(custom: OpenCustom, body: Omit<Body, keyof CustomMethod>): Promise<Answer> {
   const { snapshot, matrix, ranks, year, recipe } = custom
   const wanted = placesOf(snapshot, body.companyIds)
   const [place] = body.companyId === undefined ? [] : placesOf(snapshot, [body.companyId])

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { commentLimits, faultOf, graphemesOf } from '#contract/comments/text.ts'
 import { listMentionable } from '#contract/comments/writing.ts'
 import { requestOf } from '../../app/query.ts'

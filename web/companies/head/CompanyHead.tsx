@@ -7,6 +7,7 @@ import { formatDay, formatNumber, formatYearEnd } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
 import { ScoreBrief } from '../../scoring/ScoreBrief.tsx'
 import { ScoreStrip } from '../../scoring/ScoreStrip.tsx'
+import { UnusualPeers } from '../../scoring/UnusualPeers.tsx'
 import { useScoreContext, useScores } from '../../scoring/use-scores.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { AddToWatchlist } from '../../watchlists/add/AddToWatchlist.tsx'
@@ -94,6 +95,7 @@ export function CompanyHead({ company, open }: Props) {
             </>
           )}
         </div>
+        <UnusualPeers company={company} />
         <CompanyTabs companyId={company.id} />
       </div>
     </>

@@ -1,12 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { rankingFileItems } from '#contract/scores/custom-file.ts'
 import { shortHash } from '#methodology/scores/recipe.ts'
 import { isBeingMade } from '../../app/send.ts'
+import { useProfile } from '../../app/use-profile.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { figureCell, type TableOf } from '../../charts/figure/table.ts'
 import { formatNumber, formatPoints, formatScore, formatShare, formatYear } from '../../format.ts'
 import { scoreMessages } from '../../scoring/score-messages.ts'
+import { openDownload } from '../../ui/downloads/downloads.ts'
+import { SaveMenu } from '../../ui/downloads/SaveMenu.tsx'
 import { Paginator } from '../../ui/paginator/Paginator.tsx'
+import { partMessages } from '../../ui/part-messages.ts'
 import { useCustomAddress } from '../address.ts'
 import classes from '../custom-scoring.module.css'
 import { customMessages } from '../messages.ts'
@@ -20,6 +25,7 @@ import {
   useNames,
   useRanges,
   useRanking,
+  useRankingFile,
   useStandardTop,
 } from '../use-custom.ts'
 import { rowsOf, type Start, startWeights } from '../weights/model.ts'
@@ -92,17 +98,44 @@ export function ResultFigure({ start, recipe }: Props) {
         onSelectRow={(key) =>
           void navigate({ to: '/companies/$companyId/dashboard', params: { companyId: Number(key) }, search: {} })
         }
-        notes={data && !isEmpty && <Notes result={data} view={view} />}
+        csv={useWholeCsv(recipe, data)}
+        notes={data && !isEmpty && <Notes result={data} view={view} recipe={recipe} />}
       />
     </div>
   )
 }
 
-function Notes({ result, view }: { result: CustomResult; view: string }) {
+/** Of the whole market, whatever page is shown; the table of the screen is a part of it. */
+function useWholeCsv(recipe: Recipe, result: CustomResult | undefined) {
+  const { file: m } = customMessages().result
+  const save = useRankingFile(recipe)
+  const isTrial = useProfile().data?.is_trial === true
+  if (!result || result.total === 0) return undefined
+  return {
+    label: m.csv,
+    disabledReason: isTrial ? partMessages().states.trial : undefined,
+    onSelect: () =>
+      void openDownload({ title: m.title, plan: planOf(result), hasEncodings: false, run: () => save('csv') }),
+  }
+}
+
+const planOf = ({ total }: CustomResult) => ({ companies: Math.max(1, total), years: 1, items: rankingFileItems })
+
+interface NotesProps {
+  readonly result: CustomResult
+  readonly view: string
+  readonly recipe: Recipe
+}
+
+function Notes({ result, view, recipe }: NotesProps) {
   const m = customMessages().result
   const { summary } = result
+  const save = useRankingFile(recipe)
   return (
     <>
+      <p>
+        <SaveMenu words={m.file} title={m.file.title} plan={planOf(result)} save={save} />
+      </p>
       {view !== 'ladder' && <Tools />}
       {view !== 'ladder' && <Pages total={result.total} />}
       <ul className={classes.notes}>

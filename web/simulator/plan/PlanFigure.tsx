@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Simulation } from '#contract/simulator/simulator.ts'
+import type { Levers, Simulation } from '#contract/simulator/simulator.ts'
 import { formatDifference, formatNumber, formatPoints, formatScore, formatShare } from '../../format.ts'
 import { nameOf } from '../../i18n/names.ts'
 import { useIndicatorMap } from '../../indicators/use-indicators.ts'
@@ -8,6 +8,7 @@ import { useSimulatorAddress, withChange } from '../address.ts'
 import { figureText } from '../figure-text.ts'
 import { simulatorMessages } from '../messages.ts'
 import classes from '../simulator.module.css'
+import { useLevers } from '../use-simulation.ts'
 import { ChangeField } from './ChangeField.tsx'
 
 interface Props {
@@ -22,6 +23,7 @@ export function PlanFigure({ simulation, companyId }: Props) {
   const m = simulatorMessages()
   const [{ changes }, change] = useSimulatorAddress()
   const { before, after } = simulation.scores.find(({ key }) => key === simulation.key)!
+  const apart = apartText(simulation, useLevers(companyId).data)
   // What the headline says of the same plan.
   const total =
     before.score === null || after.score === null ? '—' : formatDifference(after.score * 100, before.score * 100)
@@ -97,9 +99,27 @@ export function PlanFigure({ simulation, companyId }: Props) {
           )}
         </table>
       </div>
-      <p className="fig-note">{m.planNote}</p>
+      <p className="fig-note">
+        {apart !== null && <span>{m.apart(apart, total)} </span>}
+        {m.planNote}
+      </p>
     </section>
   )
+}
+
+/** What the levers of a plan add each alone, where it is made of levers only and this is not what they add together. */
+function apartText({ key, steps, rejected, scores }: Simulation, levers: Levers | undefined): string | null {
+  // Levers speak of the whole.
+  if (key !== 'sustainability_score' || steps.length < 2 || rejected.length > 0) return null
+  const alone = steps.map(({ indicator, to }) => {
+    const lever = levers?.levers.find((each) => each.indicator === indicator && each.to === to)
+    return lever?.effect ?? null
+  })
+  if (alone.includes(null)) return null
+  const sum = formatPoints(alone.reduce<number>((total, effect) => total + effect!, 0) * 100)
+  const { before, after } = scores.find((score) => score.key === key)!
+  if (before.score === null || after.score === null) return null
+  return sum === formatDifference(after.score * 100, before.score * 100) ? null : sum
 }
 
 interface RowProps {

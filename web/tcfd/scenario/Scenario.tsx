@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { ScenarioResult } from '#contract/scenario/cost.ts'
+import { CallFailed } from '../../app/send.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { Assumptions } from './assumptions/Assumptions.tsx'
+import { ScenarioChoice } from './assumptions/ScenarioChoice.tsx'
 import { Whose } from './assumptions/Whose.tsx'
 import { Companies } from './companies/Companies.tsx'
 import { Draft } from './companies/Draft.tsx'
@@ -12,6 +14,7 @@ import { EmissionsFigure, PriceFigure } from './figures/DriverFigures.tsx'
 import { Results } from './figures/Results.tsx'
 import { scenarioMessages } from './messages.ts'
 import { outMessages } from './out-messages.ts'
+import { OwnPrices } from './own/OwnPrices.tsx'
 import { Saved } from './own/Saved.tsx'
 import { Sites } from './own/Sites.tsx'
 import type { Paths } from './paths.ts'
@@ -40,7 +43,8 @@ export function Scenario() {
         <Saved />
       </p>
       <Whose who={who} sources={sources.data ?? []} result={scenario.data} />
-      {failed && <ErrorState error={failed.error} retry={() => void failed.refetch()} />}
+      {failed && isOfNoPrice(failed.error) && <NoPrice error={failed.error} paths={paths} />}
+      {failed && !isOfNoPrice(failed.error) && <ErrorState error={failed.error} retry={() => void failed.refetch()} />}
       {!failed && (!scenario.data || !prices.data) && <Skeleton rows={12} />}
       {scenario.data && prices.data && (
         <div className={scenario.isPlaceholderData ? 'is-stale' : undefined}>
@@ -48,6 +52,20 @@ export function Scenario() {
         </div>
       )}
     </>
+  )
+}
+
+/** A link or a saved scenario names prices that are not offered, or not to this reader. */
+const isOfNoPrice = (error: unknown) => error instanceof CallFailed && error.code === 'scenario.price-unknown'
+
+/** Says so, with the list to choose from and the way to bring in prices of one's own. */
+function NoPrice({ error, paths }: { readonly error: unknown; readonly paths: Paths }) {
+  return (
+    <section className={`fig ${classes.panel}`}>
+      <ErrorState error={error} />
+      <ScenarioChoice paths={paths} />
+      <OwnPrices paths={paths} />
+    </section>
   )
 }
 

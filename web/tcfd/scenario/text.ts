@@ -38,7 +38,7 @@ export const tonnesText = (tonnes: number) => `${formatNumber(tonnes)} t`
 export const priceText = (price: number, { currency }: Pick<PricePathRow, 'currency'>) =>
   currency === 'JPY' ? `¥${formatNumber(price)}` : `US$${rounded(price)}`
 
-/** `NZE`, `GX-ETS（下限価格）`: short enough for a sentence. */
+/** `NZE`, `GX-ETS 日本（下限価格）`: short enough for a sentence. */
 export function shortName(path: PricePathRow): string {
   if (path.key.startsWith('gx-')) return `${path.scenario} ${regionOf(path)}`
   return path.scenario.replace(/^IEA /, '')

@@ -11,11 +11,13 @@ interface Props {
   readonly accept: string
   readonly choose: (file: File) => Promise<void>
   readonly isDisabled?: boolean
+  /** Id of what says why it is out of use. */
+  readonly describedBy?: string | undefined
   readonly className?: string | undefined
 }
 
 /** A file to choose; the same one can be chosen again once it was corrected. */
-export function FileChoice({ label, accept, choose, isDisabled = false, className }: Props) {
+export function FileChoice({ label, accept, choose, isDisabled = false, describedBy, className }: Props) {
   return (
     <label className={className}>
       {label}
@@ -23,6 +25,7 @@ export function FileChoice({ label, accept, choose, isDisabled = false, classNam
         type="file"
         accept={accept}
         disabled={isDisabled}
+        aria-describedby={describedBy}
         onClick={({ currentTarget }) => {
           currentTarget.value = '' // A browser says nothing of a choice that is the one before.
         }}

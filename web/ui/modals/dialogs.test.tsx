@@ -5,7 +5,7 @@ import { setLanguage } from '../../i18n/language.ts'
 import { renderParts } from '../../test/parts.tsx'
 import type { PromptOptions } from './dialog-options.ts'
 import { alertDialog, confirmDialog, promptDialog } from './dialogs.ts'
-import { countGraphemes, cutGraphemes } from './graphemes.ts'
+import { countGraphemes } from './graphemes.ts'
 import { destroyModals, openModal } from './modals.ts'
 
 afterEach(() => act(() => destroyModals()))
@@ -103,17 +103,23 @@ test('an optional prompt may be left empty; a required one may not, nor with bla
   expect(await optional!).toBe('')
 })
 
-test('the length is counted as a reader counts, and says when something did not fit', async () => {
-  await askName({ maxLength: 3 })
+test('the length is counted as a reader counts; what is pasted and too long stays as it is and is not taken by Enter', async () => {
+  const { answer } = await askName({ maxLength: 3 })
   await userEvent.type(field(), '𠮷👨‍👩‍👧か')
   expect(field().value).toBe('𠮷👨‍👩‍👧か')
   expect(screen.getByText('3 / 3 characters')).toBeTruthy()
-  await userEvent.type(field(), 'が')
-  expect(field().value).toBe('𠮷👨‍👩‍👧か')
-  expect(screen.getByText('Anything beyond 3 characters was left out.')).toBeTruthy()
+  await userEvent.paste('がき')
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByRole('dialog')).toBeTruthy()
+  expect(field().value).toBe('𠮷👨‍👩‍👧かがき')
+  expect(screen.getByText('5 / 3 characters')).toBeTruthy()
+  expect(screen.getByText('Shorten it to 3 characters.')).toBeTruthy()
+  expect(ok().disabled).toBe(true)
+  await userEvent.keyboard('{Backspace}{Backspace}{Enter}')
+  expect(await answer).toBe('𠮷👨‍👩‍👧か')
 })
 
-test('a conversion under way is neither cut nor sent by the Enter that ends it', async () => {
+test('a conversion under way is neither too long nor sent by the Enter that ends it', async () => {
   const { answer } = await askName({ maxLength: 2 })
   fireEvent.compositionStart(field())
   fireEvent.change(field(), { target: { value: 'きかい' } })
@@ -137,7 +143,4 @@ test('a prompt is at most 520 pixels wide', async () => {
 test('graphemes', () => {
   expect(countGraphemes('')).toBe(0)
   expect(countGraphemes('葛󠄀城が')).toBe(3)
-  expect(cutGraphemes('葛󠄀城市', 1)).toBe('葛󠄀')
-  expect(cutGraphemes('ab', 5)).toBe('ab')
-  expect(cutGraphemes('ab', 0)).toBe('')
 })

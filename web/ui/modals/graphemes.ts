@@ -6,13 +6,3 @@ export function countGraphemes(text: string): number {
   for (const _ of segmenter.segment(text)) count += 1
   return count
 }
-
-/** The first so many of a text's graphemes. */
-export function cutGraphemes(text: string, most: number): string {
-  let count = 0
-  for (const { index } of segmenter.segment(text)) {
-    if (count === most) return text.slice(0, index)
-    count += 1
-  }
-  return text
-}

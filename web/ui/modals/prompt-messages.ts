@@ -5,10 +5,10 @@ import { counted } from '../../i18n/plurals.ts'
 export const promptMessages = messages('prompt', {
   ja: {
     length: (length: string, most: number) => `${length} / ${most}文字`,
-    cut: (most: number) => `${most}文字を超えた部分は入力されませんでした。`,
+    long: (most: number) => `${most}文字以内に短くしてください。`,
   },
   en: {
     length: (length: string, most: number) => `${length} / ${counted(most, 'character')}`,
-    cut: (most: number) => `Anything beyond ${counted(most, 'character')} was left out.`,
+    long: (most: number) => `Shorten it to ${counted(most, 'character')}.`,
   },
 })

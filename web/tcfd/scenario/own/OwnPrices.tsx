@@ -11,7 +11,8 @@ import { useProfile } from '../../../app/use-profile.ts'
 import { formatExact, formatNumber } from '../../../format.ts'
 import { FormError } from '../../../ui/fields/FormError.tsx'
 import { AssumedList } from '../../../ui/files/AssumedList.tsx'
-import { FileChoice, FileFaultLine, tableEndings } from '../../../ui/files/FileChoice.tsx'
+import { FileFaultLine, tableEndings } from '../../../ui/files/FileChoice.tsx'
+import { UploadChoice } from '../../../ui/files/UploadChoice.tsx'
 import { TrialGate } from '../../../ui/states/Gate.tsx'
 import type { Paths } from '../paths.ts'
 import classes from '../scenario.module.css'
@@ -57,7 +58,7 @@ export function OwnPrices({ paths }: { readonly paths: Paths }) {
     <details className={classes.own}>
       <summary>{m.open}</summary>
       <p className="note">{m.about}</p>
-      <FileChoice label={m.choose} accept={tableEndings} choose={choose} />
+      <UploadChoice label={m.choose} accept={tableEndings} choose={choose} />
       <FileFaultLine fault={fault} most={ownPriceLimits.bytes} />
       {reading.isPending && <p role="status">{all.reading}</p>}
       {reading.isError && <FormError error={reading.error} />}

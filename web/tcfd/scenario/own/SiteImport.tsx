@@ -4,7 +4,8 @@ import { useProfile } from '../../../app/use-profile.ts'
 import { formatNumber } from '../../../format.ts'
 import { FormError } from '../../../ui/fields/FormError.tsx'
 import { AssumedList } from '../../../ui/files/AssumedList.tsx'
-import { FileChoice, FileFaultLine, tableEndings } from '../../../ui/files/FileChoice.tsx'
+import { FileFaultLine, tableEndings } from '../../../ui/files/FileChoice.tsx'
+import { UploadChoice } from '../../../ui/files/UploadChoice.tsx'
 import { TrialGate } from '../../../ui/states/Gate.tsx'
 import classes from '../scenario.module.css'
 import { ownMessages } from './own-messages.ts'
@@ -30,7 +31,7 @@ export function SiteImport() {
     ).then((isSaved) => isSaved && reading.reset())
   return (
     <div className={classes.own}>
-      <FileChoice label={m.choose} accept={tableEndings} choose={choose} />
+      <UploadChoice label={m.choose} accept={tableEndings} choose={choose} />
       <FileFaultLine fault={fault} most={siteLimits.bytes} />
       {reading.isPending && <p role="status">{all.reading}</p>}
       {reading.isError && <FormError error={reading.error} />}
