@@ -3,7 +3,8 @@ import { describeTable } from '../describe-table.ts'
 
 /**
  * What comes again is told by its own day: rows of a list of commitments by the day of the list, and an article by when it was last
- * changed, with what it said before. Adds two columns and an empty table, so safe for what is there.
+ * changed, with what it said before. A portfolio may hold short positions. Adds two columns and an empty table and allows more, so safe for
+ * what is there.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table climate_commitment add column listed_on date not null default '-infinity'`.execute(db)
@@ -18,6 +19,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await describeTable(db, 'climate_commitment', 'A company’s target or commitment as a list has it.', {
     listed_on:
       'Day of the list: the newest of its rows; -infinity where none has a day. Of two lists the newer decides.',
+  })
+  for (const column of ['value_jpy', 'quantity', 'weight'])
+    await sql`alter table portfolio_position drop constraint ${sql.ref(`portfolio_position_${column}_check`)}`.execute(
+      db,
+    )
+  await describeTable(db, 'portfolio_position', 'What a portfolio holds on a day: a line of a file.', {
+    value_jpy:
+      'Yen, below zero for a short position; null where the file gives no value. Foreign values were turned with the rate of the line.',
+    quantity: 'Shares, below zero for a short position; null where the file gives none.',
+    weight: 'Per cent of the portfolio, below zero for a short position; null where the file gives none.',
   })
   await sql`alter table news add column edited_at timestamp`.execute(db)
   await describeTable(
