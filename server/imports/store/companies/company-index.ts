@@ -94,9 +94,14 @@ export class CompanyIndex {
     if (agreedId !== undefined) return { companyId: agreedId }
     const isins = [key.isin, ...(key.otherIsins ?? [])].flatMap((isin) => isin || [])
     isNamed ||= isins.length > 0 || !!key.lei
-    const holders = new Set(isins.flatMap((isin) => this.#identifiers.holderOf('isin', isin) ?? []))
-    if (holders.size > 1) return { reason: 'conflict' }
-    const holder = [...holders][0] ?? (key.lei ? this.#identifiers.holderOf('lei', key.lei) : undefined)
+    // Of several the first that somebody has: a list names the company's own before those of what it took over.
+    const isin = isins.find((one) => this.#identifiers.holderOf('isin', one) !== undefined)
+    const holder =
+      isin !== undefined
+        ? this.#identifiers.holderOf('isin', isin)
+        : key.lei
+          ? this.#identifiers.holderOf('lei', key.lei)
+          : undefined
     if (holder) return { companyId: holder }
     if (key.name) return this.#findByName(key.name, key.place ?? null)
     return { reason: isNamed || key.edinetCode ? 'unknown-company' : 'key' }
