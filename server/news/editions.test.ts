@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parseNewsFeed } from '#server/imports/news-feed/parse.ts'
 import { importFile } from '#server/imports/store/import-file.ts'
+import { readingsOn } from '#server/imports/store/news/readings-on.ts'
 import { listArticles } from '#server/news/articles.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { givenParsedImport, twoCompanies } from '#server/test/table.ts'
-import { readingsOn } from './readings-on.ts'
 
 const database = givenDatabase()
 beforeAll(async () => void (await givenParsedImport(database.db, twoCompanies)))

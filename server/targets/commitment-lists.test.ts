@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { importFile } from '#server/imports/store/import-file.ts'
 import { decideNames } from '#server/imports/store/names/decide-names.ts'
+import { listCommitments } from '#server/market/commitments.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { givenParsedImport, twoCompanies } from '#server/test/table.ts'
-import { listCommitments } from './commitments.ts'
 
 const database = givenDatabase()
 const ids = { mihon: 0, tameshi: 0 }

@@ -139,8 +139,7 @@ describe('kinds of files that an operator imports', () => {
   })
 
   test('K14 text: what cannot be meant is answered by a word', () => {
-    // Which bounds a measure can have is a law of searches; a decimal comma is none of two bounds.
-    expect(parseCondition('E-CC-022(..1,5)')).toMatchObject({ kind: 'fault' })
+    // Which bounds a measure can have, and what a decimal comma is, are laws of searches.
     expect(parseCondition('market（PRM）')).toMatchObject({ kind: 'read', value: parsed('market(PRM)') })
   })
 
