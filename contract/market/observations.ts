@@ -42,7 +42,7 @@ export const Cell = z.object({
   documentId: z.int(),
   /** Null where the source keeps nothing beside the value, as in an invented market. */
   filed: Filed.nullable(),
-  /** Codes of remarks: `own-element`, `sum`… */
+  /** Codes of remarks: `own-element`, `sum`, `months:9` of a period that is not twelve months… */
   notes: z.array(z.string()),
   /** True when an earlier vintage said something else. */
   isRestated: z.boolean(),

@@ -6,6 +6,7 @@ import { ScoreKeyName, ScoreQuery } from '../scores/score-query.ts'
 import { Day } from '../wire/day.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { AdjustmentQuery } from './adjustments.ts'
+import { Sides } from './portfolios.ts'
 import { BookName } from './sources.ts'
 import { PortfolioTemperatures, TemperatureQuery, TemperatureSummary } from './temperature.ts'
 
@@ -116,6 +117,8 @@ export const PortfolioFigures = z.object({
     entered: Figure,
     /** Lines that are in no weight: shares of which there is no price, or lines without a weight among others that have one. */
     unpriced: z.int(),
+    /** Long and short side, only where something is held short: all weights and figures are of the long side, which is the whole. */
+    sides: Sides.optional(),
   }),
   benchmark: z.object({ of: BookName, name: z.string().nullable(), positions: z.int() }).nullable(),
   fiscalYear: z.int().nullable(),

@@ -37,6 +37,8 @@ export const lineOutcomes = [
   'add',
   /** A further lot of a company of an earlier line; the two are added. */
   'lot',
+  /** A short position: its amounts are below zero. It is kept, and is in no weight. */
+  'short',
   /** No company of the market has this code; it is kept and counts as not covered. */
   'unknown',
   /** Cash, or money that is owed: it is kept and counts as not covered. */
@@ -54,6 +56,7 @@ export const lineOutcomes = [
   'comma',
   /** A formula whose result the workbook does not hold. */
   'formula',
+  /** Of its amounts some are below zero and others above. */
   'negative',
   /** A weight of more than 100 %. */
   'over',
@@ -74,7 +77,7 @@ export const lineOutcomes = [
 export type LineOutcome = (typeof lineOutcomes)[number]
 
 /** Lines that are kept: positions, and what is in no market but weighs. */
-export const takenOutcomes: readonly LineOutcome[] = ['add', 'lot', 'unknown', 'cash']
+export const takenOutcomes: readonly LineOutcome[] = ['add', 'lot', 'short', 'unknown', 'cash']
 
 /** What a person should know about a line that was read all the same. */
 export const lineRemarks = [
@@ -92,6 +95,19 @@ export const lineRemarks = [
   'code-unread',
 ] as const
 export type LineRemark = (typeof lineRemarks)[number]
+
+/** The two sides of a portfolio with short positions. */
+export const Sides = z.object({
+  /** What the amounts are: million yen, or per cent where there are weights alone. */
+  unit: z.enum(['million-yen', 'percent']),
+  long: z.number(),
+  /** Above zero. */
+  short: z.number(),
+  net: z.number(),
+  /** Short positions. */
+  positions: z.int(),
+})
+export type Sides = z.infer<typeof Sides>
 
 export const HoldingLine = z.object({
   line: z.int(),
@@ -178,6 +194,8 @@ export const readPortfolioFile = endpoint({
       coverage: z.number().nullable(),
       /** Per cent, of the lines left out. */
       weightLeftOut: z.number().nullable(),
+      /** What is held long and short, and the difference; only where something is short. Coverage is then of the long side. */
+      sides: Sides.optional(),
     }),
   }),
   mostBytes,

@@ -476,6 +476,37 @@ export interface Schema {
     story: string | null
     is_correction: boolean
     import_id: number
+    edited_at: Generated<string | null>
+  }
+  news_edition: {
+    news_id: number
+    since: Day
+    until: Day
+    edited_at: string | null
+    publisher: string
+    title_ja: string | null
+    title_en: string | null
+    body_ja: string | null
+    body_en: string | null
+    url: string | null
+    given_category: string | null
+    sentiment: number | null
+    severity: number | null
+    reader: number | null
+    tone: number | null
+    tone_by: 'source' | 'text' | null
+    confidence: number | null
+    sentences: JSONColumnType<readonly DecidingSentence[]> | null
+    category: string | null
+    category_by: 'source' | 'text' | null
+    topic: string | null
+    level: number | null
+    level_by: 'source' | 'text' | null
+    level_words: string[] | null
+    relevance: number | null
+    is_title_only: boolean | null
+    folded: string | null
+    terms: string | null
   }
   news_reading: {
     news_id: number
@@ -582,6 +613,7 @@ export interface Schema {
     isin: string | null
     lei: string | null
     published_on: Day | null
+    listed_on: Generated<Day>
     record: JSONColumnType<Record<string, string | number | null>>
     line: number | null
   }

@@ -20,7 +20,11 @@ const yearAndMonth = new RegExp(`^(?:FY)?${yearPattern}([年./-])(\\d{1,2})(月)
 export function readFiscalPeriod(text: string): CellResult<FiscalPeriod> {
   if (isMissing(text)) return { value: null }
   if (isFormula(text)) return { reason: 'formula' }
-  const folded = text.normalize('NFKC').replace(/\s/g, '')
+  // A column of numbers writes 2030 as 2030.0.
+  const folded = text
+    .normalize('NFKC')
+    .replace(/\s/g, '')
+    .replace(/^((?:FY)?\d{4})\.0+$/i, '$1')
   const period = fromApril(folded) ?? toMonthEnd(folded) ?? toLastDay(text)
   if (period) return isYear(period.fiscalYear) ? { value: period } : { reason: 'year' }
   return { reason: isDayOrTwoYears(text, folded) ? 'period' : 'year' }

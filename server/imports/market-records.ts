@@ -43,6 +43,8 @@ export interface NewsRecord {
   readonly sourceKey: string
   /** `YYYY-MM-DD HH:mm`, Tokyo. */
   readonly publishedAt: string
+  /** When its source last changed it, where it says so; `YYYY-MM-DD HH:mm`, Tokyo. */
+  readonly editedAt?: string | null
   readonly publisher: string
   readonly titleJa: string | null
   readonly titleEn: string | null
@@ -121,5 +123,7 @@ export interface ClimateCommitmentRecord {
   readonly isin: string | null
   readonly lei: string | null
   readonly publishedOn: string | null
+  /** Day of the list: the newest of its rows; null where none has a day. */
+  readonly listedOn?: string | null
   readonly record: Readonly<Record<string, string | number | null>>
 }

@@ -8,6 +8,8 @@ export interface CompanyKey {
   readonly edinetCode?: string | null
   readonly corporateNumber?: string | null
   readonly isin?: string | null
+  /** Further ISINs of the same cell, of other shares of the company. */
+  readonly otherIsins?: readonly string[]
   readonly lei?: string | null
   /** Specified-emitter code of the statutory greenhouse-gas register. */
   readonly emitterCode?: string | null

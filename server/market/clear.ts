@@ -28,6 +28,7 @@ const tables = [
   'vendor_score',
   'price',
   'news',
+  'news_edition',
   'news_reading',
   'news_place',
   'news_place_past',

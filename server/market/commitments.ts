@@ -16,14 +16,22 @@ export interface CommitmentRow {
   readonly line: number | null
 }
 
-/** Rows of every list that were published by the day; of one that came again the last version. */
+/**
+ * What is one thing in the lists of all days: a row by its key, or the company in the initiative's list of companies, which has a row a company
+ * but gave it other numbers in other years.
+ */
+export const listedThing = sql`case when source = 'sbti-companies' then company_id::text else row_key end`
+/** The newest list first; of rows of one list the newest. */
+export const newestList = sql`listed_on desc, published_on desc nulls last, import_id desc`
+
+/** Rows of every list that were published by the day; of one that came again what the newest list says. */
 export async function listCommitments(db: Db, ids: readonly number[], asOf: string): Promise<CommitmentRow[]> {
   const { rows } = await sql<CommitmentRow>`
-    select distinct on (source, row_key) company_id as "companyId", source, row_key as "rowKey", to_char(published_on, 'YYYY-MM-DD') as "publishedOn",
+    select distinct on (source, ${listedThing}) company_id as "companyId", source, row_key as "rowKey", to_char(published_on, 'YYYY-MM-DD') as "publishedOn",
       record, import_id as "importId", line
     from climate_commitment
     where company_id = any (${[...ids]}::int[]) and (published_on is null or published_on <= ${asOf})
-    order by source, row_key, import_id desc`.execute(db)
+    order by source, ${listedThing}, ${newestList}`.execute(db)
   return rows
 }
 

@@ -6,7 +6,7 @@ import { holds } from '#methodology/news/terms.ts'
 import { tickerOf } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { nearEvents, readingsOn } from '#server/imports/store/news/readings-on.ts'
+import { nearEvents, newsOn, readingsOn } from '#server/imports/store/news/readings-on.ts'
 import type { Period } from './period.ts'
 
 /** An article with its reading, as the answers need it. */
@@ -42,7 +42,7 @@ export async function listArticlesOfEvents(
   { known, past }: Pick<Period, 'known' | 'past'>,
 ): Promise<ArticleRow[]> {
   const { rows } = await sql<ArticleRow>`
-    select ${columns} from ${readingsOn(past)} as reading join news on news.id = reading.news_id ${hands(past)}
+    select ${columns} from ${readingsOn(past)} as reading join ${newsOn(past)} as news on news.id = reading.news_id ${hands(past)}
     where event_id = any (${events}::int[]) and ${nearEvents(events, past)} and reading.published_at < ${known}::timestamp
     order by reading.published_at desc, reading.news_id desc`.execute(db)
   return rows
@@ -50,7 +50,7 @@ export async function listArticlesOfEvents(
 
 export async function listArticles(db: Db, ids: readonly number[], past: string | null): Promise<ArticleRow[]> {
   const { rows } = await sql<ArticleRow>`
-    select ${columns} from ${readingsOn(past)} as reading join news on news.id = reading.news_id ${hands(past)}
+    select ${columns} from ${readingsOn(past)} as reading join ${newsOn(past)} as news on news.id = reading.news_id ${hands(past)}
     where reading.news_id = any (${ids}::int[])
     order by reading.published_at desc, reading.news_id desc`.execute(db)
   return rows

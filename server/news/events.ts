@@ -3,7 +3,7 @@ import { mostNewsListed, type NewsCompany, type NewsEvent } from '#contract/news
 import { weightOf } from '#methodology/news/windows.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { nearEvents, readingsOn } from '#server/imports/store/news/readings-on.ts'
+import { nearEvents, newsOn, readingsOn } from '#server/imports/store/news/readings-on.ts'
 import { type ArticleRow, listArticlesOfEvents, listCompanies, toArticle } from './articles.ts'
 import { listMatches, lookFor, type Match, sortByFit } from './matches.ts'
 import type { Period } from './period.ts'
@@ -79,7 +79,7 @@ async function weigh(db: Db, events: readonly number[], { known, past }: Period)
   const { rows } = await sql<{ id: number } & Parameters<typeof weightOf>[0]>`
     select event_id as id, max(level) as level, count(*)::int as reports, count(distinct publisher)::int as publishers,
            max(novelty) as novelty, sum(tone * relevance * novelty) / nullif(sum(relevance * novelty) filter (where tone is not null), 0) as tone
-    from ${readingsOn(past)} as reading join news on news.id = news_id
+    from ${readingsOn(past)} as reading join ${newsOn(past)} as news on news.id = news_id
     where event_id = any (${events}::int[]) and ${nearEvents(events, past)} and reading.published_at < ${known}::timestamp
     group by event_id`.execute(db)
   return new Map(rows.map(({ id, ...event }) => [id, weightOf(event)]))

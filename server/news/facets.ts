@@ -5,6 +5,7 @@ import type { Output } from '#contract/wire/endpoint.ts'
 import { foldText } from '#methodology/news/fold.ts'
 import { toneEdge } from '#methodology/news/tone-band.ts'
 import type { Db } from '#server/db/database.ts'
+import { newsOn, readingsOn } from '#server/imports/store/news/readings-on.ts'
 import { listMatches } from './matches.ts'
 import type { Scope } from './scope.ts'
 
@@ -63,7 +64,7 @@ async function countIn(db: Db, scope: Scope, facets: readonly NewsFacet[]) {
       title_ja is not null as is_ja, title_en is not null as is_en,
       case when tone is null then 'none' when tone >= ${toneEdge}::real then 'good'
         when tone <= -${toneEdge}::real then 'bad' else 'even' end as band
-    from news_reading reading join news on news.id = reading.news_id
+    from ${readingsOn(scope.period.past)} as reading join ${newsOn(scope.period.past)} as news on news.id = reading.news_id
     where reading.news_id = any (${ids}::int[])
     group by 2, 3, 4, 5, 6, 7, 8`.execute(db)
   const counts = new Map(facets.map((facet) => [facet, new Map<string, number>()]))

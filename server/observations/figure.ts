@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Figure } from '#contract/market/observations.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
+import { monthsNote } from '#methodology/figures/period-months.ts'
 import type { ImportMapping, Schema } from '#server/db/schema.ts'
 
 interface ObservationRow extends Selectable<Schema['observation']> {
@@ -36,7 +37,7 @@ export function toFigure(
     periodEnd: current.period_end,
     acquiredOn: tokyoDay(current.imported_at),
     nextUpdateOn: current.next_update_on,
-    notes: current.notes ?? [],
+    notes: [...(current.notes ?? []), ...monthsNote(current.period_start, current.period_end)],
     lines: toLines(indicator, current),
     documentId: current.document_id,
     vintages: vintages.map((row) => ({

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { type Cell, type Figure, yearsShown } from '#contract/market/observations.ts'
+import { monthsNote } from '#methodology/figures/period-months.ts'
 import { newestFullYear } from '#methodology/panel/disclosure-rate.ts'
 import type { Db } from '#server/db/database.ts'
 
@@ -55,7 +56,7 @@ export async function listCells(
 ): Promise<Cell[]> {
   if (years.length === 0) return []
   // The columns of each mapping are read once: taken from it beside every figure, it would be unpacked for each.
-  const { rows } = await sql<Omit<Cell, 'nextUpdateOn'>>`
+  const { rows } = await sql<Omit<Cell, 'nextUpdateOn'> & { readonly periodStart: string }>`
     with mapped as materialized (
       select import.id as import_id, key as code, value as words
       from import cross join jsonb_each(mapping->'columns')
@@ -63,7 +64,7 @@ export async function listCells(
     )
     select distinct on (indicator_id, observation.fiscal_year, boundary, part)
       code as indicator, observation.fiscal_year as "fiscalYear", boundary, part, value, state,
-      observation.period_end as "periodEnd", (imported_at at time zone 'Asia/Tokyo')::date as "acquiredOn",
+      observation.period_start as "periodStart", observation.period_end as "periodEnd", (imported_at at time zone 'Asia/Tokyo')::date as "acquiredOn",
       document_id as "documentId", coalesce(notes, '{}') as notes, ${filed} as filed,
       min(value) over key is distinct from max(value) over key
         or min(state) over key <> max(state) over key as "isRestated",
@@ -82,7 +83,11 @@ export async function listCells(
   )
   const updates = await listUpdates(db, [...new Set(rows.map(({ documentId }) => documentId))])
   const day = asOf === forever ? today : asOf
-  return rows.map((row) => ({ ...row, nextUpdateOn: stillAhead(updates.get(row.documentId) ?? null, day) }))
+  return rows.map(({ periodStart, ...row }) => ({
+    ...row,
+    notes: [...row.notes, ...monthsNote(periodStart, row.periodEnd)],
+    nextUpdateOn: stillAhead(updates.get(row.documentId) ?? null, day),
+  }))
 }
 
 /** An expected day that has passed promises nothing. */

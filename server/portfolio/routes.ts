@@ -88,6 +88,7 @@ export function portfolioRoutes(app: FastifyInstance, deps: FeatureDeps): void {
       ...{ name: book.name, date: book.date, asOf: view.asOf, query, holdings, unknown: unmatchedOf(opened) },
       fiscalYear: holdings.fiscalYear,
       benchmark: benchmark ? (benchmarkBook?.name ?? null) : (false as const),
+      sides: book.sides,
       strip: stripOf(view, held),
       benchmarkStrip: benchmark && stripOf(view, benchmark),
     }
@@ -240,6 +241,7 @@ function headOf({
       weighting: book.weighting,
       entered: book.entered,
       unpriced: book.unpriced,
+      ...(book.sides && { sides: book.sides }),
     },
     benchmark:
       benchmarkBook && benchmark

@@ -38,6 +38,7 @@ export const otherTables: Readonly<Record<Exclude<keyof Schema, AccountTableName
   vendor_score: 'imports',
   price: 'imports',
   news: 'imports',
+  news_edition: 'imports',
   news_reading: 'imports',
   news_place_past: 'imports',
   patent: 'imports',

@@ -49,6 +49,8 @@ export const rawMessages = messages('observations', {
     everything: 'すべて',
     of: (some: number, all: number) => `開示 ${some}／${all}`,
     shortPeriod: (months: string) => `変則決算 ${months}`,
+    ofMonths: (months: number) => `${months}か月の変則決算の数値です。`,
+    unlikePeriods: (after: number, before: number) => `${after}か月と${before}か月の比較`,
     boundaries: {
       consolidated: '連結',
       parent: '単体',
@@ -269,6 +271,8 @@ export const rawMessages = messages('observations', {
     everything: 'All',
     of: (some: number, all: number) => `${some} of ${all} disclosed`,
     shortPeriod: (months: string) => `short period ${months}`,
+    ofMonths: (months: number) => `This figure is of a period of ${months} months.`,
+    unlikePeriods: (after: number, before: number) => `${after} months against ${before}`,
     boundaries: {
       consolidated: 'Consolidated',
       parent: 'Parent',

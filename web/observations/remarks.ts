@@ -3,10 +3,11 @@ import { language } from '../i18n/language.ts'
 import { unitWords } from '../indicators/units.ts'
 import { rawMessages } from './messages.ts'
 
-/** A remark on a figure in words; one that carries a currency or a rate is `currency:USD` or `converted:USD:151.4`. */
+/** A remark on a figure in words; one that carries a currency or a rate is `currency:USD` or `converted:USD:151.4`, one of a period that is not a year `months:9`. */
 export function remarkText(note: string): string {
   const m = rawMessages()
   const [kind, currency = '', rate] = note.split(':')
+  if (kind === 'months') return m.ofMonths(Number(currency))
   if (kind === 'currency') return m.inCurrency(currency)
   if (kind === 'converted') return m.convertedAt(currency, formatExact(Number(rate), 0))
   return m.noteWords[note] ?? note

@@ -1,4 +1,5 @@
 import type { HeldCompany } from '#contract/portfolio/figures.ts'
+import type { Sides } from '#contract/portfolio/portfolios.ts'
 import type { PortfolioSource } from '#contract/portfolio/sources.ts'
 import { namesOf, shortName } from '../companies/names.ts'
 import { formatNumber, formatSignificant } from '../format.ts'
@@ -15,6 +16,13 @@ export function threeDigits(value: number): string {
   if (size >= 10) return formatNumber(value, 1)
   return size >= 0.01 || size === 0 ? formatNumber(value, 2) : formatSignificant(value, 2)
 }
+/** Long, short and net with their unit. */
+export function sideTexts({ unit, long, short, net }: Sides): [string, string, string] {
+  const { yen } = portfolioMessages()
+  const text = (one: number) => (unit === 'percent' ? `${formatNumber(one, 2)}%` : one < 0 ? `−${yen(-one)}` : yen(one))
+  return [text(long), text(short), text(net)]
+}
+
 export const percentText = (share: number, decimals = 1) => formatNumber(share * 100, decimals)
 export const degreesText = (value: number, decimals = 2) => formatNumber(value, decimals)
 

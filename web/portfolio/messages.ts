@@ -37,6 +37,8 @@ export const portfolioMessages = messages('portfolio', {
       'market-cap': '構成比は時価総額による',
     },
     entered: (percent: string) => `入力された比率の合計 ${percent}%`,
+    sides: (long: string, short: string, net: string) =>
+      `買い持ち${long}、売り持ち${short}、差引${net}（構成比と指標は買い持ちを100%とする）`,
     unpriced: (count: string) => `${count}行は価格がなく、構成比に含めない`,
     unmatched: (count: string, weight: string) => `${count}件（構成比${weight}%）は市場データになく、対象外`,
     shown: (shown: string, all: string) => `${all}銘柄のうち上位${shown}銘柄を表示。合計にはすべてを含む。`,
@@ -474,6 +476,7 @@ export const portfolioMessages = messages('portfolio', {
         weight: (percent: string) => `構成比の合計：${percent}%。`,
         coverage: (share: string) => `市場データにある割合：${share}。`,
         leftOut: (percent: string) => `除いた行の構成比：${percent}%。`,
+        sides: (long: string, short: string, net: string) => `買い持ち${long}、売り持ち${short}、差引${net}。`,
       },
       between: '、',
       remarks: {
@@ -506,7 +509,8 @@ export const portfolioMessages = messages('portfolio', {
         number: '数値ではない',
         comma: 'カンマが桁区切りとも小数点とも読めない',
         formula: '数式が計算されていない（Excelで開いて保存し直してください）',
-        negative: '負の値（売り持ち）',
+        short: '売り持ち（構成比と指標には含めない）',
+        negative: '金額・数量・構成比の正負が食い違う',
         over: '構成比が100%を超える',
         date: '日付がない、または読めない',
         'day-order': '日と月のどちらが先か分からない',
@@ -560,6 +564,8 @@ export const portfolioMessages = messages('portfolio', {
       'market-cap': 'weighted by market capitalization',
     },
     entered: (percent: string) => `ratios entered: ${percent}%`,
+    sides: (long: string, short: string, net: string) =>
+      `long ${long}, short ${short}, net ${net} (weights and figures are of the long side, taken as 100%)`,
     unpriced: (count: string) => `${count} without a price, in no weight`,
     unmatched: (count: string, weight: string) =>
       `${count} (${weight}% of weight) not in the market data and not covered`,
@@ -1008,6 +1014,7 @@ export const portfolioMessages = messages('portfolio', {
         weight: (percent: string) => `Total weight: ${percent}%.`,
         coverage: (share: string) => `In the market data: ${share}.`,
         leftOut: (percent: string) => `Weight of the lines left out: ${percent}%.`,
+        sides: (long: string, short: string, net: string) => `Long ${long}, short ${short}, net ${net}.`,
       },
       between: '; ',
       remarks: {
@@ -1040,7 +1047,8 @@ export const portfolioMessages = messages('portfolio', {
         number: 'not a number',
         comma: 'the comma is neither a thousands separator nor a decimal mark',
         formula: 'formula without a result (open the file in Excel and save it again)',
-        negative: 'negative (a short position)',
+        short: 'short position (kept; in no weight or figure)',
+        negative: 'some of its amounts are negative, others positive',
         over: 'weight above 100%',
         date: 'no day, or none that can be read',
         'day-order': 'cannot tell the day from the month',

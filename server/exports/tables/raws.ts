@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { monthsOf } from '#methodology/figures/period-months.ts'
 import { cellIndex } from '#methodology/panel/layout.ts'
 import { cellStates } from '#methodology/panel/panel.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
@@ -18,6 +19,7 @@ interface Figure {
   readonly part: string
   readonly value: number | null
   readonly state: 'disclosed' | 'estimated' | 'not-applicable'
+  readonly periodStart: string
   readonly periodEnd: string
   readonly knownFrom: string
   readonly documentId: number
@@ -33,7 +35,7 @@ async function readFigures(db: Db, companyId: number, { request }: WorkOrder): P
   const { asOf = forever, from_y, to_y } = request
   const { rows } = await sql<Figure>`
     select distinct on (indicator_id, observation.fiscal_year, boundary, part)
-      code, observation.fiscal_year as year, boundary, part, value, state, period_end as "periodEnd",
+      code, observation.fiscal_year as year, boundary, part, value, state, period_start as "periodStart", period_end as "periodEnd",
       known_from as "knownFrom", document_id as "documentId", import_id as "importId", line,
       locator->0->>'item' as element, locator->0->>'position' as context, review.id is not null as "isUnderReview"
     from observation
@@ -61,6 +63,7 @@ function columnsOf({ columns: head }: ExportWords): Column[] {
     { key: 'part', head: head.part, kind: 'text', width: 14 },
     { key: 'period_end', head: head.periodEnd, kind: 'day', width: 12 },
     { key: 'source', head: head.source, kind: 'count', width: 10 },
+    { key: 'months', head: head.months, kind: 'count', width: 10 },
   ]
 }
 
@@ -105,7 +108,7 @@ interface Writing {
 }
 
 function figureRow(head: Row['cells'], unit: string, figure: Figure, { words, sources }: Writing): Row {
-  const { value, state, boundary, part, periodEnd } = figure
+  const { value, state, boundary, part, periodStart, periodEnd } = figure
   const isMissing = state === 'not-applicable'
   const reason = isMissing ? 'not-applicable' : figure.isUnderReview ? 'under-review' : null
   return {
@@ -120,6 +123,7 @@ function figureRow(head: Row['cells'], unit: string, figure: Figure, { words, so
       part || null,
       periodEnd,
       sources.numberOf(figure),
+      monthsOf(periodStart, periodEnd),
     ],
   }
 }

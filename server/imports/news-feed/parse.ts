@@ -84,6 +84,7 @@ function toRecords(item: FeedItem, feed: Feed, today: string): Outcome<FeedRecor
     line,
     sourceKey: keyOf(item, feed, { title, url, published: published.value }),
     publishedAt: published.value,
+    editedAt: editedAt(fields, published.value, today),
     publisher: publisherOf(item, feed, url),
     titleJa: language === 'ja' ? title : null,
     titleEn: language === 'en' ? title : null,
@@ -98,6 +99,14 @@ function toRecords(item: FeedItem, feed: Feed, today: string): Outcome<FeedRecor
     isCorrection: false,
   }
   return [...left, record]
+}
+
+/** When the item was last changed: a moment after it was published that has come; null where it says none. */
+function editedAt(fields: FeedItem['fields'], published: string, today: string): string | null {
+  const [, moment] = first(fields, ['atom:updated', 'dc:modified'])
+  const read = moment ? readMoment(moment.text) : { value: null }
+  const value = 'value' in read ? read.value : null
+  return value !== null && value > published && value.slice(0, 10) <= today ? value : null
 }
 
 const isWeb = (text: string | undefined) => text !== undefined && webAddress(text.trim()) !== null

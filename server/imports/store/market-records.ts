@@ -10,6 +10,7 @@ import { saveVersions, type Versioned } from './versions.ts'
 
 interface At {
   readonly importId: number
+  readonly now: Date
   readonly index: CompanyIndex
 }
 
@@ -41,6 +42,8 @@ const commitment: Versioned = {
   table: 'climate_commitment',
   key: ['source', 'row_key'],
   says: ['company_id', 'name', 'isin', 'lei', 'published_on', 'record'],
+  // An older list that comes later, or is read again, changes nothing of a newer one.
+  knownFrom: 'listed_on',
 }
 
 /** Everything of a file that is neither a company, a document nor a figure. */
@@ -120,13 +123,14 @@ export async function saveMarketRecords(db: Db, parsed: Parsed, tally: Tally, at
       isin: row.isin,
       lei: row.lei,
       published_on: row.publishedOn,
+      listed_on: row.listedOn ?? '-infinity',
       record: row.record,
       line: row.line,
     }))
     await saveVersions(db, commitment, rows, tally)
   }
   if (parsed.news) await saveNews(db, parsed.news, tally, at)
-  if (parsed.feed) await saveFeed(db, parsed.feed, tally, import_id)
+  if (parsed.feed) await saveFeed(db, parsed.feed, tally, at)
   if (parsed.patents) await savePatents(db, parsed.patents, tally, at)
 }
 
@@ -168,9 +172,10 @@ async function saveAliases(db: Db, aliases: NonNullable<Parsed['aliases']>, { in
 
 async function saveNews(db: Db, records: readonly NewsRecord[], tally: Tally, at: At): Promise<void> {
   const placed = joined(records, tally, at)
-  const added = await addNews(db, placed, at.importId)
+  const { added, edited } = await addNews(db, placed, at)
   tally.accepted += added
-  tally.unchanged += placed.length - added
+  tally.restated += edited.size
+  tally.unchanged += placed.length - added - edited.size
 }
 
 async function savePatents(db: Db, all: readonly PatentRecord[], tally: Tally, at: At): Promise<void> {

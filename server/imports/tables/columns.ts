@@ -53,18 +53,24 @@ export function refuseAbsent(header: readonly string[], mapping: Mapping): void 
 }
 
 /** The refusal of a table that lacks columns, each named once, with the most similar that it has. */
-export function lacking({ mapping }: Mapping, absent: readonly string[], header: readonly string[]): Unreadable {
+export function lacking(mapping: Mapping, absent: readonly string[], header: readonly string[]): Unreadable {
   return new Unreadable('mapping-columns', {
-    mapping,
+    mapping: mapping.mapping,
     columns: absent.slice(0, 10).join(', '),
-    ...similar(absent, header),
+    ...similar(absent, header, mapping),
   })
 }
 
-/** For each absent column the one of the header that is most like it, where there is one. */
-export function similar(absent: readonly string[], header: readonly string[]): { readonly similar?: string } {
+/** For each absent column the one of the header that is most like it, where there is one; never one that the mapping calls by its name. */
+export function similar(
+  absent: readonly string[],
+  header: readonly string[],
+  { file, fields, company }: Mapping,
+): { readonly similar?: string } {
+  const known = new Set<unknown>([...file.columns, ...Object.values(fields ?? {}), ...Object.values(company ?? {})])
+  const others = header.filter((column) => !known.has(column))
   const pairs = absent.slice(0, 10).flatMap((column) => {
-    const like = nearest(column, header)
+    const like = nearest(column, others)
     return like === undefined ? [] : [`${column} → ${like}`]
   })
   return pairs.length > 0 ? { similar: pairs.join(', ') } : {}

@@ -88,7 +88,7 @@ function nearestMapping(opened: OpenedFile, all: readonly Mapping[]): Unreadable
   )
   if (best) {
     const { mapping, missing, header } = best
-    const detail = { nearest: mapping.mapping, columns: missing.join(', '), ...similar(missing, header) }
+    const detail = { nearest: mapping.mapping, columns: missing.join(', '), ...similar(missing, header, mapping) }
     return new Unreadable('mapping-none', detail)
   }
   return new Unreadable(isTabular(opened) ? 'mapping-none' : 'unrecognised')

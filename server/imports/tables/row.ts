@@ -113,17 +113,29 @@ const keyReaders = {
 
 /** The numbers by which a row names its company; the first that cannot be read rejects the row, unless a better one is there. */
 export function companyOf(row: TableRow, mapping: Mapping): CompanyKey | Rejection {
-  const key: Record<string, string> = {}
+  const key: Record<string, string | readonly string[]> = {}
   let rejection: Rejection | null = null
   for (const [kind, column] of Object.entries(mapping.company ?? {}) as [keyof typeof keyReaders, string][]) {
     const [field, read] = keyReaders[kind]
-    const value = row.read(column, read)
+    const value = row.read<string | readonly string[]>(column, kind === 'isin' ? readIsins : read)
     if (isRejection(value)) rejection ??= value
+    else if (Array.isArray(value)) [key.isin, key.otherIsins] = [value[0]!, value.slice(1)]
     else if (value !== null) key[field] = value
   }
   // A number that cannot be read leaves the name, which only suggests; one that a spreadsheet has shortened spoils the row.
   if (rejection && (Object.keys(key).length === 0 || rejection.reason === 'exponent')) return rejection
   return Object.keys(key).length > 0 ? key : row.reject(Object.values(mapping.company ?? {})[0] ?? null, 'key')
+}
+
+/** One ISIN, or several where a list gives those of all shares of a company in one cell; of several those that are none are left out. */
+function readIsins(text: string): CellResult<string | readonly string[]> {
+  const parts = text.split(/[\s,;/|、，；／]+/).filter(Boolean)
+  if (parts.length < 2) return readIsin(text)
+  const read = parts.flatMap((part) => {
+    const isin = readIsin(part)
+    return 'value' in isin && isin.value !== null ? [isin.value] : []
+  })
+  return read.length === 0 ? readIsin(text) : { value: read }
 }
 
 export function readEmitterCode(text: string): CellResult<string> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { sbtiSources } from '#server/imports/market-records.ts'
 import { readingsOn } from '#server/imports/store/news/readings-on.ts'
-import { sbtiStatusOf } from '#server/market/commitments.ts'
+import { listedThing, newestList, sbtiStatusOf } from '#server/market/commitments.ts'
 import type { LoadedPanel } from '#server/market/panel/build.ts'
 import { listUnreadReports } from '#server/market/panel/unread-reports.ts'
 import { earlier } from '#server/market/ratings/days.ts'
@@ -172,10 +172,10 @@ async function listTones(db: Db, asOf: string, months: number) {
 
 async function listCommitments(db: Db, asOf: string): Promise<{ id: number; status: string }[]> {
   const { rows } = await sql<{ id: number; status: string | null; net: string | null; source: string }>`
-    select distinct on (source, row_key) company_id as id, source, record ->> 'status' as status, record ->> 'net_zero_status' as net
+    select distinct on (source, ${listedThing}) company_id as id, source, record ->> 'status' as status, record ->> 'net_zero_status' as net
     from climate_commitment
     where source in (${sql.join(sbtiSources)}) and company_id is not null and (published_on is null or published_on <= ${asOf})
-    order by source, row_key, import_id desc`.execute(db)
+    order by source, ${listedThing}, ${newestList}`.execute(db)
   const commitments = rows.flatMap(({ id, status, net, source }) => {
     const hasNetZero = sbtiStatusOf(source, net) === 'targets-set'
     const both = [sbtiStatusOf(source, status), hasNetZero ? 'net-zero' : null]

@@ -1,4 +1,5 @@
 import type { PortfolioFigures } from '#contract/portfolio/figures.ts'
+import type { Sides } from '#contract/portfolio/portfolios.ts'
 import type { BookName } from '#contract/portfolio/sources.ts'
 
 /** One position of a book: a company of the market, or something that it does not know. */
@@ -29,6 +30,8 @@ export interface Book {
   readonly entered: number | null
   /** Lines that are in no weight: shares without a price, or lines without a weight beside others that have one. */
   readonly unpriced: number
+  /** Only where something is held short: the positions are those of the long side. */
+  readonly sides?: Sides
 }
 
 /** An amount held before it is known what share of the whole it is. */
@@ -39,7 +42,7 @@ export interface Amount {
   readonly amount: number
 }
 
-/** Positions of amounts: lots of one company together, in the order of the first; those of nothing are left out. */
+/** Positions of amounts: lots of one company together, in the order of the first; those of nothing, and short ones, are left out. */
 export function toPositions(amounts: readonly Amount[], millionYen: number | null): BookPosition[] {
   const merged = new Map<string, { companyId: number | null; label: string; amount: number }>()
   for (const { companyId, label, amount } of amounts) {

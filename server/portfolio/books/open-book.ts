@@ -8,6 +8,7 @@ import type { LoadedPanel } from '#server/market/panel/build.ts'
 import { marketCaps } from '#server/market/scores/market-caps.ts'
 import { type Amount, type Book, toPositions } from './book.ts'
 import { type HeldOf, type Holding, holdingsOn, listDates } from './holdings.ts'
+import { sidesOf } from './sides.ts'
 
 interface Wanted {
   readonly of: BookName
@@ -140,7 +141,7 @@ export function toBook(
   panel: LoadedPanel,
   holdings: readonly Holding[],
   { year, value }: Pick<Wanted, 'year' | 'value'>,
-): Pick<Book, 'positions' | 'weighting' | 'entered' | 'unpriced'> {
+): Pick<Book, 'positions' | 'weighting' | 'entered' | 'unpriced' | 'sides'> {
   const implied = year === null ? null : columnOf(panel, 'F-MK-001', panel.years[year]!)
   const position = new Map(panel.companies.map(({ id }, at) => [id, at]))
   const yenOf = ({ valueJpy, quantity, closeJpy, companyId }: Holding): number | null => {
@@ -159,12 +160,16 @@ export function toBook(
     label,
     amount: (isValued ? yen[at] : weight) ?? 0,
   }))
-  const sum = amounts.reduce((total, { amount }) => total + amount, 0)
+  // A short position pollutes nothing that is owned: the whole is the long side.
+  const sum = amounts.reduce((total, { amount }) => total + Math.max(0, amount), 0)
+  const each = amounts.map(({ amount }) => (isValued ? amount / million : amount))
+  const both = sidesOf(each, isValued ? 'million-yen' : 'percent')
+  const sides = both === null ? {} : { sides: both }
   if (isValued) {
     const unpriced = yen.filter((one) => one === null).length
-    return { positions: toPositions(amounts, sum / million), weighting: 'value', entered: null, unpriced }
+    return { positions: toPositions(amounts, sum / million), weighting: 'value', entered: null, unpriced, ...sides }
   }
   const given = value === undefined ? null : value / million
   const unpriced = holdings.filter(({ weight }) => weight === null).length
-  return { positions: toPositions(amounts, given), weighting: 'weight', entered: sum, unpriced }
+  return { positions: toPositions(amounts, given), weighting: 'weight', entered: sum, unpriced, ...sides }
 }

@@ -9,6 +9,7 @@ import type { Output } from '#contract/wire/endpoint.ts'
 import { assumedShape, assumption } from '#server/files/table/assumed-shape.ts'
 import type { GridTable } from '#server/files/table/find-header.ts'
 import type { OpenChoice } from '#server/files/table/match-columns.ts'
+import { sidesOf } from '../books/sides.ts'
 import type { FileField } from './holdings-words.ts'
 import type { ColumnRules } from './read-columns.ts'
 
@@ -49,12 +50,17 @@ export function assumedOf({ table, open, isSheetChosen, lines, ofRules, day = nu
 export function sumsOf(lines: readonly HoldingLine[]): Output<typeof readPortfolioFile>['sums'] {
   const taken = lines.filter(({ outcome }) => takenOutcomes.includes(outcome))
   const left = lines.filter(({ outcome }) => !takenOutcomes.includes(outcome))
-  const inMarket = taken.filter(({ company }) => company !== null)
   const [value, weight] = [sum(taken, 'valueJpy'), sum(taken, 'weight')]
   const by = taken.every(({ valueJpy }) => valueJpy !== null) ? 'valueJpy' : 'weight'
-  const whole = by === 'valueJpy' ? value : weight
+  const long = taken.filter((line) => (line[by] ?? 0) > 0)
+  const whole = sum(long, by)
+  const inMarket = long.filter(({ company }) => company !== null)
   const coverage = whole === null || whole === 0 ? null : (sum(inMarket, by) ?? 0) / whole
-  return { value, weight, coverage, weightLeftOut: sum(left, 'weight') }
+  const sides = sidesOf(
+    taken.map((line) => (by === 'valueJpy' && line.valueJpy !== null ? line.valueJpy / 1e6 : line[by])),
+    by === 'valueJpy' ? 'million-yen' : 'percent',
+  )
+  return { value, weight, coverage, weightLeftOut: sum(left, 'weight'), ...(sides && { sides }) }
 }
 
 function sum(lines: readonly HoldingLine[], of: 'valueJpy' | 'weight'): number | null {

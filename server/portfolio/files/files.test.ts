@@ -125,7 +125,7 @@ test('each line says what becomes of it, and a broken one never loses the others
     'lot',
     'add',
     'number',
-    'negative',
+    'short',
     'over',
     'unknown',
     'no-code',

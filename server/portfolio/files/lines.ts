@@ -66,6 +66,8 @@ function toLine({ line, cells, kind }: SortedLine, mapping: HoldingMapping, cont
   if (outcome !== null) return { ...all, outcome }
   if (kind === 'cash') return { ...all, outcome: 'cash' }
   if (who.isConflict) return { ...all, outcome: 'conflict' }
+  if ([all.valueJpy, all.quantity, all.weight].some((one) => one !== null && one < 0))
+    return { ...all, outcome: 'short' }
   return { ...all, outcome: who.company ? 'add' : 'unknown' }
 }
 
@@ -110,10 +112,11 @@ function amountsOf(cell: Cell, context: LineContext): Read {
     quantity: quantity === null ? null : (quantity as number) * rules.quantityScale,
     weight: percent,
   }
-  if ([value, quantity, share].some((one) => (one as number | null) !== null && (one as number) < 0))
+  const amounts = [value, quantity, share].filter((one) => typeof one === 'number' && one !== 0) as number[]
+  if (amounts.some((one) => one < 0) && amounts.some((one) => one > 0))
     return { ...read, quantity: null, outcome: 'negative' }
   if (value === null && quantity === null && share === null) return { ...read, outcome: 'no-amount' }
-  if (percent !== null && percent > 100) return { ...read, outcome: 'over' }
+  if (percent !== null && Math.abs(percent) > 100) return { ...read, outcome: 'over' }
   return value === null ? withCurrency(read, cell, rules) : withValue(read, value as number, cell, context)
 }
 

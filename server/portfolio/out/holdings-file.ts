@@ -1,5 +1,6 @@
 import type { PortfolioStrip } from '#contract/portfolio/figures.ts'
 import type { getPortfolioHoldings, holdingsFormats, PortfolioHolding } from '#contract/portfolio/holdings.ts'
+import type { Sides } from '#contract/portfolio/portfolios.ts'
 import type { FileAnswer, Output } from '#contract/wire/endpoint.ts'
 import type { SheetCell } from '#contract/wire/spreadsheet.ts'
 import { tableFile } from '#server/http/files/table-file.ts'
@@ -21,6 +22,8 @@ export interface HoldingsFile {
     readonly estimates: 'on' | 'off'
     readonly aggregation: string
   }
+  /** Where something is held short. */
+  readonly sides?: Sides | undefined
   readonly strip: PortfolioStrip
   readonly benchmarkStrip: PortfolioStrip | null
   readonly holdings: Output<typeof getPortfolioHoldings>
@@ -52,6 +55,12 @@ const figure = (value: number | null, times = 1) => (value === null ? null : Num
 /** How the shown figure follows from what the API answers: per 100 million yen, points and shares of 100. */
 const times = { waci: 100, score: 100, financed: 1, footprint: 100, owned: 100, quality: 1 } as const
 
+function sidesText({ unit, long, short, net }: Sides, lang: Wanted['lang']): string {
+  const of = unit === 'percent' ? '%' : lang === 'ja' ? '百万円' : ' million yen'
+  const [a, b, c] = [long, short, net].map((one) => String(figure(one)))
+  return fileWords[lang].sides(of, a!, b!, c!)
+}
+
 function summaryRows(file: HoldingsFile, lang: Wanted['lang']): SheetCell[][] {
   const m = fileWords[lang]
   const { name, date, asOf, fiscalYear, benchmark, query, strip, benchmarkStrip } = file
@@ -76,6 +85,7 @@ function summaryRows(file: HoldingsFile, lang: Wanted['lang']): SheetCell[][] {
   const degrees = [temperature.value, benchmarkStrip?.temperature.value ?? null, temperature.coverage * 100]
   return [
     ...m.about.map((title, at) => [title, said[at] ?? null]),
+    ...(file.sides ? [[m.basis, sidesText(file.sides, lang)]] : []),
     [],
     [...m.figures],
     ...covered,

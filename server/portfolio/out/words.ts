@@ -13,6 +13,9 @@ export const fileWords = {
       '推計値',
       '温度スコアの集計',
     ],
+    sides: (of: string, long: string, short: string, net: string) =>
+      `買い持ち ${long}${of}、売り持ち ${short}${of}、差引 ${net}${of}。構成比と指標は買い持ちを100%とする`,
+    basis: '買い持ち・売り持ち',
     rules: { rescale: '100%に引き直す', keep: '0として残す' },
     estimates: { on: '含める', off: '含めない' },
     none: 'なし',
@@ -73,6 +76,9 @@ export const fileWords = {
       'Estimates',
       'Temperature weighted by',
     ],
+    sides: (of: string, long: string, short: string, net: string) =>
+      `long ${long}${of}, short ${short}${of}, net ${net}${of}; weights and figures are of the long side, taken as 100%`,
+    basis: 'Long and short',
     rules: { rescale: 'rescaled to 100%', keep: 'kept as zero' },
     estimates: { on: 'included', off: 'left out' },
     none: 'none',

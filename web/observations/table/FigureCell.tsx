@@ -85,9 +85,10 @@ export function ChangeCell({ row, years }: { row: Row; years: readonly number[] 
         <>
           {isOld && <small className="mut">{formatYear(years[change.at]!)} </small>}
           <span className={classes.chgIcon} {...tip(change.share === null ? m.indeterminate : undefined)}>
-            {arrows[change.kind]}
+            {change.months ? '' : arrows[change.kind]}
           </span>
           {change.share === null && <span className="sr">{m.indeterminate}</span>}
+          {change.months && <small className="mut">{m.unlikePeriods(...change.months)} </small>}
           {change.share !== null && (
             <span className={change.kind === 'small' ? 'dim' : ''}>{formatChange(change.share)}</span>
           )}

@@ -141,6 +141,13 @@ test('a change to or from a doubted figure is none that anybody can tell', () =>
   }
 })
 
+test('a change between periods of other lengths says how long they are', () => {
+  const short = row([1200, 900])
+  const cells = short.cells.map((cell, index) => cell && { ...cell, notes: index === 1 ? ['months:9'] : [] })
+  // 900 of nine months is as much a month as 1,200 of twelve: −25 % is the calendar's alone.
+  expect(changeOf({ ...short, cells })).toEqual({ share: -0.25, kind: 'down', at: 1, months: [9, 12] })
+})
+
 test('what is not there says why', () => {
   const read = (fiscalYear: number) => ({ fiscalYear, isRead: true }) as Observations['documents'][number]
   const observations = { ...data([]), documents: [read(2024)] }

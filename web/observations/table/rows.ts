@@ -2,6 +2,7 @@ import type { Indicator } from '#contract/market/indicators.ts'
 import { type Cell, changeThreshold, type listObservations } from '#contract/market/observations.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import type { Boundary } from '#methodology/figures/boundary.ts'
+import { monthsIn } from '#methodology/figures/period-months.ts'
 import { taggedFrom } from '#methodology/panel/tagged.ts'
 
 export type Observations = Output<typeof listObservations>
@@ -110,6 +111,8 @@ interface Change {
   readonly kind: 'up' | 'down' | 'small' | 'indeterminate'
   /** Position of the year that it is of, against the year before. */
   readonly at: number
+  /** Months of the newer period and of the older, where they are not the same: the change is one of their lengths too. */
+  readonly months?: readonly [number, number]
 }
 
 /** Change of the newest figure from the one of the year before; null when either is not there, indeterminate when either is doubted. */
@@ -126,7 +129,9 @@ export function changeOf({ cells, indicator }: Row): Change | null {
       : { share: null, kind: 'indeterminate', at: newest }
   }
   const share = (value - before) / Math.abs(before)
-  return { share, kind: Math.abs(share) <= changeThreshold ? 'small' : share > 0 ? 'up' : 'down', at: newest }
+  const kind = Math.abs(share) <= changeThreshold ? 'small' : share > 0 ? 'up' : 'down'
+  const months = [monthsIn(cells[newest]!.notes), monthsIn(cells[newest - 1]!.notes)] as const
+  return { share, kind, at: newest, ...(months[0] !== months[1] && { months }) }
 }
 
 type AbsenceReason =

@@ -12,7 +12,7 @@ import { ChartTable } from '../../charts/figure/ChartTable.tsx'
 import { saveCsv } from '../../charts/figure/csv.ts'
 import { figureCell } from '../../charts/figure/table.ts'
 import { formatDay, formatNumber, formatShare } from '../../format.ts'
-import { heldName } from '../figures.ts'
+import { heldName, sideTexts } from '../figures.ts'
 import { portfolioMessages } from '../messages.ts'
 import classes from '../portfolio.module.css'
 import { HowRead } from './HowRead.tsx'
@@ -87,11 +87,12 @@ export function Preview({ read, isLatest, file, how, change, into, close }: Prop
 }
 
 /** Value, weights and coverage of what is kept, and the weight of what is not. */
-function sumsText({ value, weight, coverage, weightLeftOut }: Read['sums']): string {
+function sumsText({ value, weight, coverage, weightLeftOut, sides }: Read['sums']): string {
   const m = portfolioMessages().upload.sums
   return [
     value !== null && m.value(formatNumber(value)),
     weight !== null && m.weight(formatNumber(weight, 2)),
+    sides && m.sides(...sideTexts(sides)),
     coverage !== null && m.coverage(formatShare(coverage, 1)),
     weightLeftOut !== null && weightLeftOut !== 0 && m.leftOut(formatNumber(weightLeftOut, 2)),
   ]

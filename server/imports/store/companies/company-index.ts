@@ -65,7 +65,8 @@ export class CompanyIndex {
       return this.#isEmpty && match.reason === 'unknown-company' ? { reason: 'no-companies' } : match
     const { companyId } = match
     for (const kind of ['isin', 'lei'] as const) {
-      const value = key[kind]
+      // Of several in one cell none is learnt: which of them is that of the share is not said.
+      const value = kind === 'isin' && key.otherIsins?.length ? null : key[kind]
       if (value && this.#identifiers.claim({ kind, value, companyId, line }) === 'conflict') {
         // Another company's number: which of the two the row means is not known. A second number of one company is no doubt of it.
         if (this.#identifiers.holderOf(kind, value) !== undefined) return { reason: 'conflict' }
@@ -91,13 +92,17 @@ export class CompanyIndex {
       agreedId = companyId
     }
     if (agreedId !== undefined) return { companyId: agreedId }
-    for (const kind of ['isin', 'lei'] as const) {
-      const value = key[kind]
-      if (!value) continue
-      isNamed = true
-      const companyId = this.#identifiers.holderOf(kind, value)
-      if (companyId) return { companyId }
-    }
+    const isins = [key.isin, ...(key.otherIsins ?? [])].flatMap((isin) => isin || [])
+    isNamed ||= isins.length > 0 || !!key.lei
+    // Of several the first that somebody has: a list names the company's own before those of what it took over.
+    const isin = isins.find((one) => this.#identifiers.holderOf('isin', one) !== undefined)
+    const holder =
+      isin !== undefined
+        ? this.#identifiers.holderOf('isin', isin)
+        : key.lei
+          ? this.#identifiers.holderOf('lei', key.lei)
+          : undefined
+    if (holder) return { companyId: holder }
     if (key.name) return this.#findByName(key.name, key.place ?? null)
     return { reason: isNamed || key.edinetCode ? 'unknown-company' : 'key' }
   }

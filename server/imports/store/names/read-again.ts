@@ -21,14 +21,16 @@ export async function readAgain(
   const files = await tx.db
     .selectFrom('import')
     .innerJoin('source_file', 'source_file.sha256', 'import.sha256')
-    .select(['import.source', 'import.file_name', 'import.sha256', 'mapping'])
+    .select(['import.id', 'import.source', 'import.file_name', 'import.sha256', 'mapping'])
     .distinctOn(['import.source', 'import.sha256'])
     .where('source', 'in', [...sources])
     .where('document_id', 'is', null)
     .orderBy('import.source')
     .orderBy('import.sha256')
-    .orderBy('import.id')
+    .orderBy('import.id', 'desc')
     .execute()
+  // In the order in which they came: what has no day of its own is decided by the last that said it.
+  files.sort((a, b) => a.source.localeCompare(b.source) || a.id - b.id)
   const imports: ImportSummary[] = []
   const failed: { fileName: string; error: unknown }[] = []
   for (const { source, file_name: fileName, sha256, mapping } of files) {

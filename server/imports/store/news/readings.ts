@@ -33,6 +33,7 @@ export async function readNewsOf(db: Db, companyIds: readonly number[]): Promise
     const byCompany = Map.groupBy(decided, ({ companyId }) => companyId)
     for (const [id, own] of Map.groupBy(rows, ({ company_id }) => company_id))
       count += await readCompany(db, own, byCompany.get(id) ?? [])
+    await readEditions(db, ids)
   }
   return count
 }
@@ -42,6 +43,7 @@ export async function listUnread(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct company_id as id from news
     where not exists (select from news_reading where news_id = news.id and reader = ${readingVersion})
+      or exists (select from news_edition where news_id = news.id and reader is distinct from ${readingVersion})
     order by id`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -76,6 +78,27 @@ async function readCompany(db: Db, rows: readonly Row[], decided: readonly Decid
   if (moved.length > 0) await move(db, moved)
   await keepPast(db, { articles, now, decided })
   return fresh.length
+}
+
+/** What articles of some companies said before they were changed, read by the present rules. */
+async function readEditions(db: Db, companyIds: readonly number[]): Promise<void> {
+  const { rows } = await sql<Row & { readonly since: string }>`
+    select news.*, to_char(news.published_at, 'YYYY-MM-DD HH24:MI') as published_at, company.name_ja, company.name_en,
+           edition.publisher, edition.title_ja, edition.title_en, edition.body_ja, edition.body_en, edition.url,
+           given_category as category, edition.sentiment, edition.severity, to_char(since, 'YYYY-MM-DD') as since
+    from news_edition edition join news on news.id = news_id join company on company.id = company_id
+    where news.company_id = any (${companyIds}::int[]) and edition.reader is distinct from ${readingVersion}`.execute(
+    db,
+  )
+  if (rows.length === 0) return
+  const readings = rows.map((row) => ({ ...toRead(row, judge(row)), since: row.since }))
+  const set = sql.join(readColumns.map((column) => sql`${sql.ref(column)} = arriving.${sql.ref(column)}`))
+  await sql`
+    update news_edition edition set ${set}, terms = array_to_tsvector(words)
+    from json_to_recordset(${toJson(readings)}::json) as arriving (
+      news_id integer, since date, reader smallint, tone real, tone_by text, confidence real, sentences jsonb, category text, category_by text,
+      topic text, level smallint, level_by text, level_words text[], relevance real, is_title_only boolean, folded text, words text[])
+    where edition.news_id = arriving.news_id and edition.since = arriving.since`.execute(db)
 }
 
 const textOf = (row: Row): NewsText => ({
@@ -116,13 +139,17 @@ const toArticle = (row: Row, category: string | null): EventArticle => ({
   category,
 })
 
-function toStored(row: Row, reading: ReturnType<typeof judge>, link: EventLink) {
+const toStored = (row: Row, reading: ReturnType<typeof judge>, link: EventLink) => ({
+  ...toRead(row, reading),
+  ...placed(link),
+})
+
+function toRead(row: Row, reading: ReturnType<typeof judge>) {
   const indexed = { ...row, ...reading }
   const folded = foldedOf(indexed)
   const names = [row.name_ja, ...(row.name_en ? [row.name_en] : [])]
   return {
     ...reading,
-    ...placed(link),
     news_id: row.id,
     company_id: row.company_id,
     published_at: row.published_at,
@@ -133,6 +160,11 @@ function toStored(row: Row, reading: ReturnType<typeof judge>, link: EventLink) 
     words: termsOf(indexed, folded),
   }
 }
+
+const readColumns = [
+  ...['reader', 'tone', 'tone_by', 'confidence', 'sentences', 'category', 'category_by', 'topic', 'level', 'level_by'],
+  ...['level_words', 'relevance', 'is_title_only', 'folded'],
+]
 
 const columns = [
   ...[

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { tokyoTime } from '#contract/wire/tokyo.ts'
 import { CompanyMentions } from '#methodology/news/mentions.ts'
 import { tickerOf } from '#server/catalogue/search-text.ts'
 import { addMissing } from '#server/db/add-missing.ts'
 import type { Db } from '#server/db/database.ts'
 import type { FeedRecord } from '../../market-records.ts'
 import type { Tally } from '../tally.ts'
+import { keepEditions } from './editions.ts'
 import { readNewsOf } from './readings.ts'
 
 interface Placed {
@@ -12,8 +14,24 @@ interface Placed {
   readonly company_id: number
 }
 
-/** Add articles with their companies, and read what is new; answers how many were. */
-export async function addNews(db: Db, placed: readonly Placed[], importId: number): Promise<number> {
+interface Came {
+  readonly importId: number
+  readonly now: Date
+}
+
+/** What became of articles: how many are new, and the keys of those that say something else than before. */
+interface Saved {
+  readonly added: number
+  readonly edited: ReadonlySet<string>
+}
+
+/** Add articles with their companies, keep what changed ones said before, and read what is new. */
+export async function addNews(db: Db, placed: readonly Placed[], { importId, now }: Came): Promise<Saved> {
+  const edited = await keepEditions(
+    db,
+    placed.map(({ record }) => record),
+    tokyoTime(now).slice(0, 16).replaceAll('/', '-'),
+  )
   const rows = placed.map(({ record, company_id }) => ({
     company_id,
     source_key: record.sourceKey,
@@ -31,22 +49,30 @@ export async function addNews(db: Db, placed: readonly Placed[], importId: numbe
     story: record.story,
     is_correction: record.isCorrection,
     import_id: importId,
+    edited_at: record.editedAt ?? null,
   }))
   let added = 0
   for (let start = 0; start < rows.length; start += 2000)
     added += await addMissing(db, { table: 'news', key: ['source_key'] }, rows.slice(start, start + 2000))
-  if (added > 0) await readNewsOf(db, [...new Set(rows.map(({ company_id }) => company_id))])
-  return added
+  if (added + edited.size > 0) await readNewsOf(db, [...new Set(rows.map(({ company_id }) => company_id))])
+  return { added, edited }
 }
 
 /** Items of a feed, each a row of every company that it names; counted in items. Those that name none are given back. */
-export async function saveFeed(db: Db, items: readonly FeedRecord[], tally: Tally, importId: number): Promise<void> {
+export async function saveFeed(db: Db, items: readonly FeedRecord[], tally: Tally, came: Came): Promise<void> {
   const mentions = new CompanyMentions(await listNamed(db))
+  const heldOf = await listHeld(
+    db,
+    items.map(({ sourceKey }) => sourceKey),
+  )
   const placed = items.flatMap((record) => {
     const title = record.titleJa ?? record.titleEn!
-    const companies = mentions.of(title, record.bodyJa ?? record.bodyEn)
-    if (companies === 'many' || companies.length === 0) {
-      const reason = companies === 'many' ? 'many-companies' : 'no-company'
+    const named = mentions.of(title, record.bodyJa ?? record.bodyEn)
+    // What was about a company stays with it in its later words too, whether they name it or not.
+    const before = heldOf.get(record.sourceKey) ?? []
+    const companies = named === 'many' ? before : [...new Set([...named, ...before])]
+    if (companies.length === 0) {
+      const reason = named === 'many' ? 'many-companies' : 'no-company'
       tally.reject({ line: record.line, column: 'title', value: title, reason })
       return []
     }
@@ -57,13 +83,10 @@ export async function saveFeed(db: Db, items: readonly FeedRecord[], tally: Tall
       item: record.sourceKey,
     }))
   })
-  const held = await listHeld(
-    db,
-    placed.map(({ record }) => record.sourceKey),
-  )
-  await addNews(db, placed, importId)
-  for (const [, own] of Map.groupBy(placed, ({ item }) => item))
-    if (own.every(({ record }) => held.has(record.sourceKey))) tally.unchanged++
+  const { edited } = await addNews(db, placed, came)
+  for (const [item, own] of Map.groupBy(placed, ({ item }) => item))
+    if (own.some(({ record }) => edited.has(record.sourceKey))) tally.restated++
+    else if (own.every(({ company_id }) => heldOf.get(item)?.includes(company_id))) tally.unchanged++
     else tally.accepted++
 }
 
@@ -76,8 +99,11 @@ async function listNamed(db: Db) {
   }))
 }
 
-async function listHeld(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ key: string }>`
-    select source_key as key from news where source_key = any (${keys}::text[])`.execute(db)
-  return new Set(rows.map(({ key }) => key))
+/** Companies that items of feeds were about before, by the items' keys; an article's key is that and the company's number. */
+async function listHeld(db: Db, items: readonly string[]): Promise<ReadonlyMap<string, readonly number[]>> {
+  const { rows } = await sql<{ item: string; companies: number[] }>`
+    select left(source_key, -length(' ' || company_id)) as item, array_agg(company_id order by company_id) as companies
+    from news where source_key like 'feed:%' and left(source_key, -length(' ' || company_id)) = any (${items}::text[])
+    group by item`.execute(db)
+  return new Map(rows.map(({ item, companies }) => [item, companies]))
 }

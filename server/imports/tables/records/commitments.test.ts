@@ -47,3 +47,22 @@ fields: { name: name, status: level, target_value: goal, target_year: by }
     ])
   })
 })
+
+describe('cells of the list of companies as spreadsheets leave them', () => {
+  const columns =
+    'sbti_id,company_name,isin,lei,near_term_status,near_term_target_classification,near_term_target_year,date_updated'
+
+  test('a year with a decimal point, and a day for the whole list: the newest that has come', async () => {
+    const { commitments } = await read(
+      `${columns}\n1,Mihon,JP3122400009,,Targets set,1.5°C,2030.0,2025-03-01\n2,Tameshi,,,Committed,,,2024-06-30\n3,Other,,,Committed,,,2062-01-01\n`,
+    )
+    expect(commitments!.map(({ record }) => record.target_year)).toEqual([2030, null, null])
+    expect(commitments!.map(({ listedOn }) => listedOn)).toEqual(['2025-03-01', '2025-03-01', '2025-03-01'])
+  })
+
+  test('a renamed column is not taken for its neighbor, which the mapping knows', async () => {
+    const renamed = columns.replace('near_term_target_year', 'near_term_year,long_term_target_year')
+    const [, detail] = await refusalOf(() => read(`${renamed}\n1,Mihon,,,Committed,,,,\n`))
+    expect(detail).toMatchObject({ similar: 'near_term_target_year → near_term_year' })
+  })
+})

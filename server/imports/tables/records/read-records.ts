@@ -1,7 +1,7 @@
 import { figureOf } from '#methodology/ratings/vendors.ts'
 import { readDate, readDay, readIsin, readLei, readMinute, readSecurityCode, readYearEnd } from '../../cells.ts'
 import { toSeenLine } from '../../clean.ts'
-import { isSbtiSource } from '../../market-records.ts'
+import { type ClimateCommitmentRecord, isSbtiSource } from '../../market-records.ts'
 import { type Outcome, separate } from '../../outcome.ts'
 import type { Parsed } from '../../records.ts'
 import type { Rejection } from '../../rejections.ts'
@@ -31,7 +31,19 @@ export function readRecords(
 ): Partial<Parsed> & { rejected: Rejection[] } {
   if (mapping.kind === 'vendors') return readVendorRows(table, mapping, context)
   const { records, rejected } = separate(outcomesOf(table, mapping, context))
+  if (mapping.kind === 'commitments') {
+    const rows = records as ClimateCommitmentRecord[]
+    return { commitments: ofTheirList(rows, context.today), rejected }
+  }
   return { [lists[mapping.kind as keyof typeof makers]]: records, rejected } as never
+}
+
+/** Rows with the day of their list: the newest day of a row that has come. */
+function ofTheirList(rows: readonly ClimateCommitmentRecord[], today: string): ClimateCommitmentRecord[] {
+  let listedOn: string | null = null
+  for (const { publishedOn } of rows)
+    if (publishedOn !== null && publishedOn <= today && publishedOn > (listedOn ?? '')) listedOn = publishedOn
+  return rows.map((row) => ({ ...row, listedOn }))
 }
 
 function* outcomesOf(table: RawTable, mapping: Mapping, context: RecordContext): Generator<Outcome<object>> {

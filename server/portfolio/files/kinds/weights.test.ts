@@ -49,13 +49,24 @@ test('cells that a sheet shows as per cent are per cent', async () => {
 })
 
 test.each(['-3.2%', '(3.2%)', '△3.2%', '▲3.2%', '−3.2%', '3.2-', '(3.2)%'])(
-  '%s is short, left out and told',
+  '%s is short: kept, and told apart from what is long',
   async (short) => {
     const shorts = file('ウエイト', ['60.0%', '40.0%', short])
-    expect((await linesOf(shorts, 'weight'))[2]).toEqual([4, 'negative', -3.2])
-    expect((await read(shorts)).sums).toMatchObject({ weight: 100, weightLeftOut: -3.2 })
+    expect((await linesOf(shorts, 'weight'))[2]).toEqual([4, 'short', -3.2])
+    // 60 + 40 long, 3.2 short.
+    const sides = { unit: 'percent', long: 100, short: 3.2, net: 96.8, positions: 1 }
+    expect((await read(shorts)).sums).toMatchObject({ weight: 96.8, weightLeftOut: null, coverage: 1, sides })
   },
 )
+
+test('a line whose amounts contradict each other is left out', async () => {
+  const { lines } = await read('code,quantity,value\n1110,-100,5000\n2220,-100,-5000\n3330,-100,\n')
+  expect(lines.map(({ outcome, quantity, valueJpy }) => [outcome, quantity, valueJpy])).toEqual([
+    ['negative', null, null],
+    ['short', -100, -5000],
+    ['short', -100, null],
+  ])
+})
 
 test('nothing with a minus is nothing', async () => {
   expect(await linesOf(file('weight', ['-0.00%', '100%']), 'weight')).toEqual([
