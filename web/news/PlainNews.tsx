@@ -6,6 +6,7 @@ import { keyOf } from '../app/query.ts'
 import { namesOf, shortName } from '../companies/names.ts'
 import { ContextBar } from '../context/ContextBar.tsx'
 import { formatMinute, formatNumber } from '../format.ts'
+import { languageOf } from '../i18n/language-of.ts'
 import { OutsideLink } from '../ui/OutsideLink.tsx'
 import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { NewsFilters } from './filters/NewsFilters.tsx'
@@ -68,7 +69,9 @@ export function PlainNews() {
               <span lang={title.lang}>
                 {article.url ? <OutsideLink href={article.url}>{title.text}</OutsideLink> : title.text}
               </span>
-              <span className="note">{article.publisher}</span>
+              <span className="note" lang={languageOf(article.publisher)}>
+                {article.publisher}
+              </span>
             </li>
           )
         })}

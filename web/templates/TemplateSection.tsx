@@ -4,7 +4,7 @@ import { saveTemplate, type Template } from '#contract/wire/templates.ts'
 import { download } from '../app/download.ts'
 import { formatNumber } from '../format.ts'
 import { language } from '../i18n/language.ts'
-import { languageOf } from '../i18n/language-of.ts'
+import { markOf } from '../i18n/language-of.ts'
 import { FormError } from '../ui/fields/FormError.tsx'
 import { notify } from '../ui/modals/dialogs.ts'
 import { templateMessages } from './messages.ts'
@@ -90,7 +90,7 @@ function Columns({ columns }: Pick<Template, 'columns'>) {
               <td className={isRequired ? undefined : 'mut'}>{isRequired ? m.required : m.optional}</td>
               <td>{language() === 'ja' ? meaningJa : meaningEn}</td>
               <td className="mono">{allowed ?? '—'}</td>
-              <td lang={languageOf(example ?? '') === 'ja' ? 'ja' : undefined}>{example ?? '—'}</td>
+              <td lang={markOf(example ?? '')}>{example ?? '—'}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatNumber } from '../../format.ts'
+import { markOf } from '../../i18n/language-of.ts'
 import { chartMessages } from '../messages.ts'
 import type { Cell, TableOf } from './table.ts'
 
@@ -54,7 +55,7 @@ export function PlainTable({ table, onSelect, picks }: Props) {
               </th>
             )}
             {columns.map(({ label, isNumber }) => (
-              <th key={label} scope="col" className={isNumber ? 'num' : undefined}>
+              <th key={label} scope="col" className={isNumber ? 'num' : undefined} lang={markOf(label)}>
                 {label}
               </th>
             ))}
@@ -73,7 +74,7 @@ export function PlainTable({ table, onSelect, picks }: Props) {
                   />
                 </td>
               )}
-              <th scope="row">
+              <th scope="row" lang={markOf(textOf(name!))}>
                 {onSelect ? (
                   <button type="button" className="row-opener" onClick={() => onSelect(key)}>
                     {textOf(name!)}
@@ -83,7 +84,11 @@ export function PlainTable({ table, onSelect, picks }: Props) {
                 )}
               </th>
               {rest.map((cell, index) => (
-                <td key={columns[index + 1]!.label} className={columns[index + 1]!.isNumber ? 'num' : undefined}>
+                <td
+                  key={columns[index + 1]!.label}
+                  className={columns[index + 1]!.isNumber ? 'num' : undefined}
+                  lang={cell === null ? undefined : markOf(textOf(cell))}
+                >
                   <CellText cell={cell} />
                 </td>
               ))}

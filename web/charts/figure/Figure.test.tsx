@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { getDownloadUsage, takeDownload } from '#contract/account/downloads.ts'
 import { renderParts } from '../../test/parts.tsx'
 import { answer, givenNetwork, givenProfile, givenSession } from '../../test/render.tsx'
+import { PlainTable } from './ChartTable.tsx'
 import { Figure, type FigureState } from './Figure.tsx'
 import type { TableOf } from './table.ts'
 
@@ -115,4 +116,12 @@ test('an error stays in the figure and can be retried', async () => {
   const { figure } = await givenFigure({ state: { kind: 'error', error: new Error('x'), retry } })
   await user.click(within(figure).getByRole('button', { name: 'Try again' }))
   expect(retry).toHaveBeenCalled()
+})
+
+test('words of a filing in the table say that they are Japanese, its figures and the reader’s words do not', async () => {
+  const cells = ['Net zero', 'ネットゼロ 2026/06/24', { value: 88.75, text: '88.8' }]
+  const columns = ['Goal', 'Source', 'Score'].map((label) => ({ label }))
+  await renderParts(<PlainTable table={{ caption: 'Goals', columns, rows: [{ key: 'zero', cells }] }} />)
+  const row = within(screen.getByRole('table')).getAllByRole('row')[1]!
+  expect([...row.children].map((cell) => cell.getAttribute('lang'))).toEqual([null, 'ja', null])
 })

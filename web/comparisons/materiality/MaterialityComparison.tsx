@@ -3,6 +3,7 @@ import type { Indicator } from '#contract/market/indicators.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { today } from '../../context/search.ts'
 import { formatDay, formatDifference, formatNumber, formatYear } from '../../format.ts'
+import { joined } from '../../i18n/joined.ts'
 import { useDisplayWords } from '../../scoring/displays.ts'
 import { useComparisonAddress } from '../address.ts'
 import type { ComparisonScreen } from '../frame/ComparisonPage.tsx'
@@ -39,8 +40,7 @@ export function MaterialityComparison({ screen, below }: Props) {
   const order = orderOf(address, { items, subjects })
   const sentence = comparisonSentence(findingOf(all, useOtherRules(comparison, year)), subjects)
   const drawn = { label: sentence, subjects, five, open }
-  const detail = (item: Item, at: number) =>
-    [noteOf(item, at), besideOf(item, at, five, subjects)].filter(Boolean).join('、')
+  const detail = (item: Item, at: number) => joined([noteOf(item, at), besideOf(item, at, five, subjects)])
   const key = (average: string | null, hasMarket: boolean) => (
     <Key subjects={subjects} five={five} average={average} hasMarket={hasMarket} />
   )
@@ -95,7 +95,7 @@ export function MaterialityComparison({ screen, below }: Props) {
         { key: 'map', label: m.views.map, isPicture: true, content: <PositionView {...drawn} items={all} /> },
       ]}
       table={comparisonTable({ caption: sentence, items: ordered, subjects, order, comparison, year })}
-      source={`${scoreSource(comparison)}・${formatDay(comparison.recipe.asOf ?? today())}`}
+      source={m.sourceOn(scoreSource(comparison), formatDay(comparison.recipe.asOf ?? today()))}
     />
   )
 }

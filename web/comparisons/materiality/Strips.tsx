@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useWidth } from '../../charts/engine/use-size.ts'
 import { NavigableChart } from '../../charts/navigation/NavigableChart.tsx'
 import { formatNumber, formatShare } from '../../format.ts'
+import { joined } from '../../i18n/joined.ts'
 import { Named } from './marks.tsx'
 import { materialityMessages } from './messages.ts'
 import type { Item, Subject } from './model.ts'
@@ -44,9 +45,7 @@ export function Strips({ label, items, subjects, five, detail, open }: Props) {
       frame={frame}
       points={ordered.map(({ item, subject, value }) => ({
         key: `${subject}.${item.code}`,
-        text: [`${subjects[subject]!.name} ${item.name} ${formatNumber(value, 1)}`, detail(item, subject)]
-          .filter(Boolean)
-          .join('、'),
+        text: joined([`${subjects[subject]!.name} ${item.name} ${formatNumber(value, 1)}`, detail(item, subject)]),
         at: [value, 0] as const,
         row: item.code,
         opens: subjects[subject]!.id !== null,

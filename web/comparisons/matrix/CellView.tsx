@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { joined } from '../../i18n/joined.ts'
 import { tip } from '../../ui/floating/tip.ts'
 import classes from './matrix.module.css'
 import type { MatrixCell, MatrixLine } from './matrix.ts'
@@ -20,7 +21,7 @@ export const CellView = memo(
   function CellView({ id, cell, label, isActive, kind, position, open }: Props) {
     const m = matrixMessages()
     const { text, state, bar, mark, note, isOpen = true } = cell
-    const words = [label, text, mark && m[mark], m.states[state], note].filter(Boolean).join('、')
+    const words = joined([label, text, mark && m[mark], m.states[state], note])
     return (
       // biome-ignore lint/a11y/useKeyWithClickEvents: the table is one stop of the keyboard, on which Enter opens
       <td

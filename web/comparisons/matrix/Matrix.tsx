@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { joined } from '../../i18n/joined.ts'
 import { FloatingMenu } from '../../ui/floating/FloatingMenu.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { CellView } from './CellView.tsx'
@@ -120,7 +121,7 @@ export function Matrix({ table, open, sort, sorted, onCompanyKey, areCompaniesAc
                   key={columns[column]!.key}
                   id={`${id}-${row}-${column}`}
                   cell={table.cell(row, column)}
-                  label={`${rows[row]!.name}、${columns[column]!.name}`}
+                  label={joined([rows[row]!.name, columns[column]!.name])}
                   isActive={row === at.row && column === at.column}
                   kind={columns[column]!.kind}
                   position={column + 2}

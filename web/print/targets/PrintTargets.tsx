@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { type ComparedTarget, compareTargets, type TargetComparison } from '#contract/comparisons/targets.ts'
 import { targetScopes } from '#methodology/targets/scopes.ts'
 import { requestOf } from '../../app/query.ts'
 import { namesOf, shortName } from '../../companies/names.ts'
 import { useContext } from '../../context/search.ts'
 import { formatCalendarYear, formatDay, formatNumber, formatYear } from '../../format.ts'
+import { language } from '../../i18n/language.ts'
+import { markOf } from '../../i18n/language-of.ts'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import classes from '../parts.module.css'
 import { printTargetMessages } from './print-target-messages.ts'
@@ -90,10 +93,28 @@ function Emissions({ comparison: { companies, targets } }: { comparison: TargetC
       <p className="fig-note">
         {m.note} {targets.length > shown.length && m.more(formatNumber(targets.length - shown.length))}
       </p>
-      {finals.length > 0 && <p className="fig-note">{m.final(finals.join('　'))}</p>}
-      <p className="fig-note">{m.sources(sourcesOf(shown).join('　'))}</p>
+      {finals.length > 0 && (
+        <p className="fig-note">
+          {m.final('')}
+          <Listed texts={finals} />
+        </p>
+      )}
+      <p className="fig-note">
+        {m.sources('')}
+        <Listed texts={sourcesOf(shown)} />
+      </p>
     </>
   )
+}
+
+/** Names and titles one after the other, each in its own language. */
+function Listed({ texts }: { texts: readonly string[] }) {
+  return texts.map((text, at) => (
+    <Fragment key={text}>
+      {at > 0 && (language() === 'ja' ? '　' : '; ')}
+      <span lang={markOf(text)}>{text}</span>
+    </Fragment>
+  ))
 }
 
 function TargetLine({ target, name }: { target: ComparedTarget; name: string | null }) {
@@ -101,7 +122,11 @@ function TargetLine({ target, name }: { target: ComparedTarget; name: string | n
   const { scope, measure, baseYear, targetYear, reduction, pace } = target
   return (
     <tr>
-      {name !== null && <th scope="row">{name}</th>}
+      {name !== null && (
+        <th scope="row" lang={markOf(name)}>
+          {name}
+        </th>
+      )}
       <td className={classes.short}>
         {scopeName(scope)}
         {measure === 'intensity' && ` ${m.intensity}`}
@@ -170,13 +195,20 @@ function Others({ comparison: { companies, others } }: { comparison: TargetCompa
         <tbody>
           {shown.map(({ company, name, target, performance, unit, period, document }) => (
             <tr key={`${company} ${document.id} ${name} ${target} ${period}`}>
-              {hasNames && <th scope="row">{shortName(namesOf(companies[company]!).first)}</th>}
-              <td>{name}</td>
-              <td className={classes.short}>{withUnit(target, unit)}</td>
-              <td className={classes.short}>{withUnit(performance, unit)}</td>
-              <td className={classes.short}>{period ?? '—'}</td>
+              {hasNames && (
+                <th scope="row" lang={namesOf(companies[company]!).first.lang}>
+                  {shortName(namesOf(companies[company]!).first)}
+                </th>
+              )}
+              <td lang={markOf(name)}>{name}</td>
+              {[withUnit(target, unit), withUnit(performance, unit), period ?? '—'].map((text, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: three columns in their order
+                <td key={at} className={classes.short} lang={markOf(text)}>
+                  {text}
+                </td>
+              ))}
               <td>
-                {document.title} {formatDay(document.filedOn)}
+                <span lang={markOf(document.title)}>{document.title}</span> {formatDay(document.filedOn)}
               </td>
             </tr>
           ))}

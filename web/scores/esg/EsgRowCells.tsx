@@ -4,7 +4,7 @@ import { chartMessages } from '../../charts/messages.ts'
 import { DotLine } from '../../charts/small/DotLine.tsx'
 import { WeightBar } from '../../charts/small/WeightBar.tsx'
 import { formatNumber, formatPoints, formatShare } from '../../format.ts'
-import { scoreMessages, scoreName, tooLittleKnown } from '../../scoring/score-messages.ts'
+import { scoreMessages, scoreName } from '../../scoring/score-messages.ts'
 import { Unscored } from '../../scoring/Unscored.tsx'
 import { tip } from '../../ui/floating/tip.ts'
 import { bandOf, middleOf, percentOf } from '../profile-axes.ts'
@@ -39,13 +39,9 @@ export function EsgRowCells({ score, hasWeight, open }: Props) {
         <td className={`num ${classes.optNarrow}`}>{weight === null ? '—' : formatNumber(weight * 100, 1)}</td>
       )}
       <td className="num">
-        <button
-          type="button"
-          className="fig-btn"
-          aria-label={`${value === null && known ? tooLittleKnown(known) : scoreText(value)} ${words.open(scoreName(key))}`}
-          onClick={() => open(key)}
-        >
-          {value === null ? <Unscored known={known} /> : scoreText(value)}
+        <button type="button" className="fig-btn" onClick={() => open(key)}>
+          {value === null ? <Unscored known={known} /> : scoreText(value)}{' '}
+          <span className="sr">{words.open(scoreName(key))}</span>
         </button>
         <BandGlyph band={bandOf(score)} />
       </td>

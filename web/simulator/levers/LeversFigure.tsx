@@ -10,6 +10,7 @@ import { leversHeadline } from '../headline.ts'
 import { simulatorMessages } from '../messages.ts'
 import classes from '../simulator.module.css'
 import { useLevers } from '../use-simulation.ts'
+import { WideTable } from '../WideTable.tsx'
 import { LeverRow } from './LeverRow.tsx'
 
 /** Rows that are there at first. */
@@ -112,39 +113,37 @@ function Rows({ levers, companyId }: { levers: Levers; companyId: number }) {
   if (rows.length === 0) return <p className="note">{m.noLeverText}</p>
   return (
     <>
-      <div className="fig-body">
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{m.indicator}</th>
-              <th scope="col" className={classes.scale}>
-                {m.place}
-              </th>
-              <th scope="col" className="num">
-                {m.step}
-              </th>
-              <th scope="col" className="num">
-                {m.points}
-              </th>
-              <th scope="col" className="num">
-                {m.rank}
-              </th>
-              <th scope="col">{m.peersDid}</th>
-              <th scope="col" className="num">
-                {m.perYear}
-              </th>
-              <th scope="col">
-                <span className="sr">{m.plan}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {(isAll ? rows : rows.slice(0, few)).map((lever) => (
-              <LeverRow key={lever.indicator} lever={lever} levers={levers} companyId={companyId} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <WideTable name={m.levers}>
+        <thead>
+          <tr>
+            <th scope="col">{m.indicator}</th>
+            <th scope="col" className={classes.scale}>
+              {m.place}
+            </th>
+            <th scope="col" className="num">
+              {m.step}
+            </th>
+            <th scope="col" className="num">
+              {m.points}
+            </th>
+            <th scope="col" className="num">
+              {m.rank}
+            </th>
+            <th scope="col">{m.peersDid}</th>
+            <th scope="col" className="num">
+              {m.perYear}
+            </th>
+            <th scope="col">
+              <span className="sr">{m.plan}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {(isAll ? rows : rows.slice(0, few)).map((lever) => (
+            <LeverRow key={lever.indicator} lever={lever} levers={levers} companyId={companyId} />
+          ))}
+        </tbody>
+      </WideTable>
       <p className="fig-note">
         {rows.length > few && (
           <button type="button" className="act" onClick={() => setAll(!isAll)}>

@@ -9,6 +9,7 @@ import { figureText } from '../figure-text.ts'
 import { simulatorMessages } from '../messages.ts'
 import classes from '../simulator.module.css'
 import { useLevers } from '../use-simulation.ts'
+import { WideTable } from '../WideTable.tsx'
 import { ChangeField } from './ChangeField.tsx'
 
 interface Props {
@@ -45,60 +46,58 @@ export function PlanFigure({ simulation, companyId }: Props) {
           {m.empty}
         </button>
       </div>
-      <div className="fig-body">
-        <table className={classes.table}>
-          <thead>
+      <WideTable name={m.planTitle}>
+        <thead>
+          <tr>
+            <th scope="col">{m.indicator}</th>
+            <th scope="col" className="num">
+              {m.now}
+            </th>
+            <th scope="col">{m.simulated}</th>
+            <th scope="col" className="num">
+              {m.percentile}
+            </th>
+            <th scope="col" className="num">
+              {m.points}
+            </th>
+            <th scope="col" className="num">
+              {m.score}
+            </th>
+            <th scope="col" className="num">
+              {m.rank}
+            </th>
+            <th scope="col">
+              <span className="sr">{m.plan}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ indicator, value }) => (
+            <PlanRow
+              key={indicator}
+              companyId={companyId}
+              year={simulation.year}
+              indicator={indicator}
+              value={value}
+              step={simulation.steps.find((step) => step.indicator === indicator)}
+              fault={simulation.rejected.find((rejected) => rejected.indicator === indicator)}
+            />
+          ))}
+        </tbody>
+        {simulation.steps.length > 1 && (
+          <tfoot>
             <tr>
-              <th scope="col">{m.indicator}</th>
-              <th scope="col" className="num">
-                {m.now}
+              <th scope="row" colSpan={4}>
+                {m.sum}
               </th>
-              <th scope="col">{m.simulated}</th>
-              <th scope="col" className="num">
-                {m.percentile}
-              </th>
-              <th scope="col" className="num">
-                {m.points}
-              </th>
-              <th scope="col" className="num">
-                {m.score}
-              </th>
-              <th scope="col" className="num">
-                {m.rank}
-              </th>
-              <th scope="col">
-                <span className="sr">{m.plan}</span>
-              </th>
+              <td className="num">
+                <b>{total}</b>
+              </td>
+              <td colSpan={3} />
             </tr>
-          </thead>
-          <tbody>
-            {changes.map(({ indicator, value }) => (
-              <PlanRow
-                key={indicator}
-                companyId={companyId}
-                year={simulation.year}
-                indicator={indicator}
-                value={value}
-                step={simulation.steps.find((step) => step.indicator === indicator)}
-                fault={simulation.rejected.find((rejected) => rejected.indicator === indicator)}
-              />
-            ))}
-          </tbody>
-          {simulation.steps.length > 1 && (
-            <tfoot>
-              <tr>
-                <th scope="row" colSpan={4}>
-                  {m.sum}
-                </th>
-                <td className="num">
-                  <b>{total}</b>
-                </td>
-                <td colSpan={3} />
-              </tr>
-            </tfoot>
-          )}
-        </table>
-      </div>
+          </tfoot>
+        )}
+      </WideTable>
       <p className="fig-note">
         {apart !== null && <span>{m.apart(apart, total)} </span>}
         {m.planNote}

@@ -13,6 +13,7 @@ import { scoreMessages, scoreName } from '../../scoring/score-messages.ts'
 import { useSimulatorAddress } from '../address.ts'
 import { simulatorMessages } from '../messages.ts'
 import classes from '../simulator.module.css'
+import { WideTable } from '../WideTable.tsx'
 
 interface Props {
   readonly simulation: Simulation
@@ -56,55 +57,53 @@ export function ScoresFigure({ simulation, companyId }: Props) {
           </button>
         )}
       </div>
-      <div className="fig-body">
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{m.score}</th>
-              <th scope="col" className="num">
-                {m.now}
-              </th>
-              {steps.length > 0 && (
-                <>
-                  <th scope="col" className="num">
-                    {m.simulated}
-                  </th>
-                  <th scope="col" className="num">
-                    {m.change}
-                  </th>
-                </>
-              )}
-              <th scope="col" className="num">
-                {m.rank}
-              </th>
-              <th scope="col" className={classes.line}>
-                <span className="sr">{m.drawing}</span>
-              </th>
-              {otherName && (
-                <>
-                  <th scope="col" className="num">
-                    {otherName}
-                  </th>
-                  <th scope="col" className="num">
-                    {m.gap}
-                  </th>
-                </>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {simulation.scores.map((row) => (
-              <ScoreRow
-                key={row.key}
-                row={row}
-                isPlanned={steps.length > 0}
-                hasOther={other !== null}
-                companyId={companyId}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <WideTable name={m.scores}>
+        <thead>
+          <tr>
+            <th scope="col">{m.score}</th>
+            <th scope="col" className="num">
+              {m.now}
+            </th>
+            {steps.length > 0 && (
+              <>
+                <th scope="col" className="num">
+                  {m.simulated}
+                </th>
+                <th scope="col" className="num">
+                  {m.change}
+                </th>
+              </>
+            )}
+            <th scope="col" className="num">
+              {m.rank}
+            </th>
+            <th scope="col" className={classes.line}>
+              <span className="sr">{m.drawing}</span>
+            </th>
+            {otherName && (
+              <>
+                <th scope="col" className="num">
+                  {otherName}
+                </th>
+                <th scope="col" className="num">
+                  {m.gap}
+                </th>
+              </>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {simulation.scores.map((row) => (
+            <ScoreRow
+              key={row.key}
+              row={row}
+              isPlanned={steps.length > 0}
+              hasOther={other !== null}
+              companyId={companyId}
+            />
+          ))}
+        </tbody>
+      </WideTable>
     </section>
   )
 }

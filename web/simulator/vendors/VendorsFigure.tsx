@@ -9,6 +9,7 @@ import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { useSimulatorAddress } from '../address.ts'
 import { simulatorMessages } from '../messages.ts'
 import classes from '../simulator.module.css'
+import { WideTable } from '../WideTable.tsx'
 import { isBetter } from './better.ts'
 import { VendorRow } from './VendorRow.tsx'
 
@@ -39,8 +40,8 @@ export function VendorsFigure({ companyId, number }: Props) {
       {isError && <ErrorState error={ratings.error} retry={() => void ratings.refetch()} />}
       {isPending && <Skeleton rows={6} />}
       {data && (
-        <div className={`fig-body ${isPlaceholderData ? 'is-stale' : ''}`}>
-          <table className={classes.table}>
+        <div className={isPlaceholderData ? 'is-stale' : ''}>
+          <WideTable name={m.title}>
             <thead>
               <tr>
                 <th scope="col">{m.vendor}</th>
@@ -59,7 +60,7 @@ export function VendorsFigure({ companyId, number }: Props) {
                 <VendorRow key={vendor.vendor} vendor={vendor} isPlanned={isPlanned} />
               ))}
             </tbody>
-          </table>
+          </WideTable>
         </div>
       )}
       <p className="fig-note">
