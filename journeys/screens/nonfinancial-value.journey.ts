@@ -19,6 +19,10 @@ const words = {
     panel: 'この点の数値',
     pbr: '株価純資産倍率（PBR）',
     use: 'シミュレーションに使う',
+    add: '同時回帰に加える',
+    joint: '複数の指標を同時に入れた回帰',
+    size: '企業規模',
+    remove: /を外す$/,
     run: '計算する',
     actual: /の実績値$/,
     empty: '実績値は省略できません。',
@@ -47,6 +51,10 @@ const words = {
     panel: 'Figures of this point',
     pbr: 'Price-book ratio (PBR)',
     use: 'Use in the simulation',
+    add: 'Add to the joint regression',
+    joint: 'Several indicators in one regression',
+    size: 'Company size',
+    remove: /^Remove /,
     run: 'Calculate',
     actual: /^Actual value of /,
     empty: 'The actual value cannot be empty.',
@@ -85,6 +93,7 @@ for (const language of ['ja', 'en'] as const) {
     for (const theme of ['light', 'dark'] as const)
       expect(await faults(page, { where: 'PBR regression', theme })).toEqual([])
     await toTheSource(page, w)
+    await together(page, w)
     await simulate(page, w)
     await otherViews(page, w, demo.address)
   })
@@ -165,6 +174,21 @@ async function toTheSource(page: Page, w: Words): Promise<void> {
   await expect(panel).toBeHidden()
   await page.getByRole('button', { name: w.recompute }).click()
   await expect(page.getByText(w.same)).toBeVisible()
+}
+
+/** The unfolded indicator in one equation with return on equity and size, then without size, and out again. */
+async function together(page: Page, w: Words): Promise<void> {
+  await page.getByRole('button', { name: w.add }).click()
+  const joint = page.getByRole('region', { name: w.joint })
+  const terms = joint.locator('tbody tr')
+  await expect(terms).toHaveCount(3)
+  await joint.getByLabel(w.size).selectOption('none')
+  await expect(terms).toHaveCount(2)
+  await page.reload()
+  await expect(terms).toHaveCount(2)
+  expect(await faults(page, { where: 'a joint regression', theme: 'light' })).toEqual([])
+  await joint.getByRole('button', { name: w.remove }).click()
+  await expect(terms).toHaveCount(0)
 }
 
 /** A change tried; the fields that cannot be empty; and the way back. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { getJointRegression } from '#contract/value-models/joint.ts'
 import {
   getRegression,
   getRegressionBundle,
@@ -13,6 +14,7 @@ import { forCaller } from '#server/http/caller.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { serve } from '#server/http/serve.ts'
 import { regressionProgress, regressionsOf, valueModelOf, valueProgress } from '#server/market/value/value-models.ts'
+import { jointOf } from './joint.ts'
 import { bundleOf, oneOf } from './one.ts'
 import { openMarket, openScope } from './open.ts'
 import { pointOf } from './point.ts'
@@ -49,6 +51,11 @@ export function valueModelRoutes(app: FastifyInstance, deps: Deps): void {
     await spendFor(deps, request, { kind: 'regressions', companies: 1, years: 1, items: list.rows.length })
     const rows = list.rows.map((row, at) => ({ row, lags: indicators[at]!.lags.map(toRegression) }))
     return writeRegressions(list, rows, { format, lang })
+  })
+
+  serve(app, getJointRegression, async ({ query }, request) => {
+    const own = forCaller(deps, request)
+    return jointOf(own, await openScope(own, query), query)
   })
 
   serve(app, getRegression, async ({ params, query: { lag, ...query } }, request) => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getDownloadUsage } from '#contract/account/downloads.ts'
+import { getJointRegression } from '#contract/value-models/joint.ts'
 import {
   getRegression,
   getRegressionBundle,
@@ -194,6 +195,42 @@ describe('one of them', () => {
       'figure.not-found',
     )
     expect(await codeOf(getRegression, { params: { indicator: 'E-XX-999' }, query: {} })).toBe('indicator.not-found')
+  })
+})
+
+describe('several indicators at once', () => {
+  const industry = 'gics11-market'
+  const joint = (query: object) => get(getJointRegression, { query: { industry, ...query } })
+
+  test('one of them without size is the regression of it alone', async () => {
+    const { indicator, best } = fitted()
+    const { terms, n, fit } = await joint({ indicators: indicator, lag: best.lag, size: 'none' })
+    expect(n).toBe(best.n)
+    expect(terms.map(({ kind }: { kind: string }) => kind)).toEqual(['roe', 'indicator'])
+    expect(terms[0].coefficient.value).toBeCloseTo(best.fit!.roe.value, 9)
+    expect(terms[1].coefficient.value).toBeCloseTo(best.fit!.kpi.value, 9)
+    expect(fit.adjustedR2).toBeCloseTo(best.fit!.adjustedR2, 9)
+  })
+
+  test('size is a column by itself; shares and return on equity enter as they are where that is asked for', async () => {
+    const { terms, fit } = await joint({ indicators: 'S-DV-002,E-CC-022,S-DV-002', form: 'level' })
+    expect(terms.map(({ indicator, form }: { indicator: string; form: string }) => [indicator, form])).toEqual([
+      ['G-BD-051', 'level'],
+      ['F-PL-001', 'log'],
+      ['S-DV-002', 'level'],
+      ['E-CC-022', 'log'], // An intensity, or an amount, is of another size in every company.
+    ])
+    expect(terms.every(({ coefficient }: { coefficient: unknown }) => (coefficient === null) === (fit === null))).toBe(
+      true,
+    )
+  })
+
+  test('what no regression is made with is refused', async () => {
+    const ask = (indicators: string) => codeOf(getJointRegression, { query: { industry, indicators } })
+    expect(await ask('E-CC-024')).toBe('indicator.not-found') // The price is in it.
+    expect(await ask('E-XX-999')).toBe('indicator.not-found')
+    expect(await ask('')).toBe('request.invalid')
+    expect(await ask(Array.from({ length: 9 }, () => 'E-CC-022').join(','))).toBe('request.invalid')
   })
 })
 

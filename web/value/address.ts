@@ -22,6 +22,8 @@ export const ValueSearch = z.object({
   point: text,
   /** Indicators in the simulation, separated by commas. */
   sim: optional(z.string().max(200)),
+  /** Indicators of the joint regression and how they enter, `S-DV-002,E-CC-022;1;none;level`. */
+  joint: text,
   /** The company whose indicators are valued. */
   company: optional(z.coerce.number().int().positive()),
 })

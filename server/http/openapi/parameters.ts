@@ -151,7 +151,9 @@ export const parameterWords: Readonly<Record<string, string>> = {
 
   // Price to book.
   industry: 'An industry of any classification: `gics74-201010`.',
-  lag: 'Years between figure and price. The best when left out.',
+  lag: 'Years between figure and price. The best of one indicator when left out, 0 of several.',
+  'value-models.form': 'How return on equity and ratios enter: `log` or, as they are, `level`.',
+  'value-models.size': 'What stands for the size of a company: `sales` or `none`.',
 
   // News.
   articles: 'Numbers of articles, joined by a dash.',

@@ -8,7 +8,7 @@ import { custom, own, ranges, sensitivity } from '../scores/custom-tasks.ts'
 import { levers, simulate } from '../scores/simulation-tasks.ts'
 import { adjust, impact, rank, rankAlong, score, scoreAlong } from '../scores/tasks.ts'
 import { pbrBasisCounts } from '../value/figures.ts'
-import { companyValue, pbrPoints, pbrRegressions, pbrReplay, valueModel } from '../value/value-tasks.ts'
+import { companyValue, pbrJoint, pbrPoints, pbrRegressions, pbrReplay, valueModel } from '../value/value-tasks.ts'
 import type { Frame } from './frame.ts'
 
 const shapeOfFrame = ({ years, companies }: Frame): MarketShape => ({ years: years.length, companies })
@@ -60,6 +60,7 @@ export const tasks = {
   forecastMarket,
   pbrRegressions,
   pbrPoints,
+  pbrJoint,
   pbrBasisCounts,
   pbrReplay,
   valueModel,

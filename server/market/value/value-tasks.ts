@@ -1,6 +1,8 @@
 import { quantile } from '#methodology/panel/panel.ts'
+import { type JointRegression, jointRegression } from '#methodology/value/pbr/joint.ts'
 import { everyLag, type Kpi, type KpiForm, type PbrMarket, preparedMarket } from '#methodology/value/pbr/market.ts'
 import { type PartialPoint, partialPoints } from '#methodology/value/pbr/partial.ts'
+import type { PbrBasis } from '#methodology/value/pbr/pbr.ts'
 import { type PbrRegression, type PbrScope, pbrRegression } from '#methodology/value/pbr/regression.ts'
 import { replayed } from '#methodology/value/pbr/replay.ts'
 import { type PbrRows, pbrRows } from '#methodology/value/pbr/rows.ts'
@@ -10,7 +12,7 @@ import { companyValues, type KpiValue } from '#methodology/value/two-stage/compa
 import { type ValueModel, valueModelOf } from '#methodology/value/two-stage/model.ts'
 import type { ValueMarket } from '#methodology/value/two-stage/sample.ts'
 import type { Frame } from '../panel/frame.ts'
-import { everyMember, figuresOf, marketPbr, type PriceInput, type PricePositions } from './figures.ts'
+import { everyMember, figuresOf, marketPbr, type PriceInput, type PricePositions, pbrBasisCounts } from './figures.ts'
 
 /** The companies that regressions are made of. */
 export interface PbrInput extends PriceInput {
@@ -84,6 +86,26 @@ export function pbrPoints(
     rows: { ...rows, company: rows.company.map((member) => members[member]!) },
     points: points.map((point) => ({ ...point, company: members[point.company]! })),
   }
+}
+
+/** A column of a joint regression by its position in the panel. */
+export interface TermPosition extends KpiPosition {
+  readonly lag: number
+}
+
+/** Several columns at once, and where the price to book of the companies comes from. */
+export function pbrJoint(
+  frame: Frame,
+  { terms, ...input }: PbrInput & { readonly terms: readonly TermPosition[] },
+): { readonly joint: JointRegression; readonly pbr: Record<PbrBasis, number> } {
+  const { prices, members, industryOf, industries, kind } = input
+  const market = {
+    ...{ years: frame.years.length, companies: members.length, industryOf, industries },
+    pbr: marketPbr(frame, { prices, members }),
+    roe: figuresOf(frame, prices.roe, members),
+  }
+  const columns = terms.map(({ position, ...term }) => ({ ...term, values: figuresOf(frame, position, members) }))
+  return { joint: jointRegression(market, columns, kind), pbr: pbrBasisCounts(frame, { prices, members }) }
 }
 
 /** b₂ made again from the rows of a bundle: of a market it takes seconds. */

@@ -10,6 +10,7 @@ import classes from '../value.module.css'
 import { DotAndWhisker } from './DotAndWhisker.tsx'
 import { Filters } from './Filters.tsx'
 import { chanceOf, headlineOf } from './headline.ts'
+import { Joint } from './joint/Joint.tsx'
 import { pbrMessages } from './messages.ts'
 import { Out } from './Out.tsx'
 import { ScopeChoice } from './ScopeChoice.tsx'
@@ -39,6 +40,7 @@ export function Pbr() {
       {regressions.data && (
         <div className={regressions.isPlaceholderData ? 'is-stale' : ''} aria-busy={regressions.isPlaceholderData}>
           <What list={regressions.data} />
+          <Joint list={regressions.data} />
           <Simulation list={regressions.data} />
         </div>
       )}

@@ -8,6 +8,7 @@ import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { useSimulated } from '../simulation/use-simulated.ts'
 import { useScopeQuery, useValueAddress } from '../use-address.ts'
 import classes from '../value.module.css'
+import { AddToJoint } from './joint/AddToJoint.tsx'
 import { LagTable } from './LagTable.tsx'
 import { pbrMessages } from './messages.ts'
 import { PartialPlot } from './PartialPlot.tsx'
@@ -40,6 +41,7 @@ export function Unfolded({ row, list }: { readonly row: RegressionRow; readonly 
               {isUsed ? m.used : m.use}
             </button>
           )}
+          <AddToJoint indicator={row.indicator} />
           {one.data.points.length > 0 && <Recompute indicator={row.indicator} lag={one.data.lag} />}
         </p>
       </div>
