@@ -4,6 +4,7 @@ import type { SheetWords } from './sheet.ts'
 export const sheetWords: Readonly<Record<'ja' | 'en', SheetWords>> = {
   ja: {
     company: ['証券コード', '企業名', '企業名（英語）'],
+    programs: ['ISIN', '企業ID（API）'],
     notes: ['列', '名称', '単位', '年度'],
     state: (name) => `${name}（状態）`,
     states: {
@@ -24,6 +25,7 @@ export const sheetWords: Readonly<Record<'ja' | 'en', SheetWords>> = {
   },
   en: {
     company: ['Ticker', 'Name (Japanese)', 'Name (English)'],
+    programs: ['ISIN', 'Company ID (API)'],
     notes: ['Column', 'Name', 'Unit', 'Fiscal year'],
     state: (name) => `${name} (state)`,
     states: {

@@ -12,6 +12,7 @@ const cell = (more: Partial<SearchCell>): SearchCell => ({
 })
 const words = {
   company: ['Code', 'Name (ja)', 'Name (en)'],
+  programs: ['ISIN', 'ID'],
   notes: ['Column', 'Name', 'Unit', 'Year'],
   state: (name: string) => `${name}: state`,
   states: { estimated: 'est.', locked: 'locked', 'not-applicable': 'n/a', disclosed: 'disclosed' },
@@ -23,6 +24,8 @@ const heads = [
 ]
 const rows = [
   {
+    id: 7,
+    isin: 'JP3000000007',
     ticker: '130A',
     nameJa: '蒼海',
     nameEn: null,
@@ -33,6 +36,7 @@ const rows = [
     ],
   },
   {
+    id: 8,
     ticker: null,
     nameJa: '霧峰',
     nameEn: 'Kirimine',
@@ -49,9 +53,21 @@ test('a file has one row of heads, the codes; what they mean stands before it in
     ['# sustainability_score', 'Total score', 'points', 2024],
     ['# E-CC-022', 'Intensity', 't', 2024],
     ['# ftse', 'FTSE', null, null],
-    ['ticker', 'name_ja', 'name_en', 'sustainability_score', 'E-CC-022', 'E-CC-022:state', 'ftse'],
-    ['130A', '蒼海', null, 72.4, 38.6, 'est.', 'locked'], // 0.724 ÷ 0.01
-    [null, '霧峰', 'Kirimine', null, 'n/a', null, '3.1'],
+    ['# isin', 'ISIN'],
+    ['# company_id', 'ID'],
+    [
+      'ticker',
+      'name_ja',
+      'name_en',
+      'sustainability_score',
+      'E-CC-022',
+      'E-CC-022:state',
+      'ftse',
+      'isin',
+      'company_id',
+    ],
+    ['130A', '蒼海', null, 72.4, 38.6, 'est.', 'locked', 'JP3000000007', 7], // 0.724 ÷ 0.01
+    [null, '霧峰', 'Kirimine', null, 'n/a', null, '3.1', null, 8],
   ])
 })
 

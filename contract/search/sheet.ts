@@ -18,6 +18,8 @@ export interface SheetHead {
 export interface SheetWords {
   /** Heads of the columns that say who it is. */
   readonly company: readonly [ticker: string, nameJa: string, nameEn: string]
+  /** What the columns behind the figures are. */
+  readonly programs: readonly [isin: string, id: string]
   /** Heads of the notes on the columns. */
   readonly notes: readonly [column: string, name: string, unit: string, year: string]
   /** Name of the column that says what a figure is. */
@@ -29,7 +31,9 @@ export interface SheetWords {
 
 interface Sheet {
   readonly heads: readonly SheetHead[]
-  readonly rows: readonly (Pick<FoundCompany, 'ticker' | 'nameJa' | 'nameEn'> & {
+  readonly rows: readonly (Pick<FoundCompany, 'id' | 'ticker' | 'nameJa' | 'nameEn'> & {
+    /** Null where unknown; a file alone has it. */
+    readonly isin?: string | null
     readonly cells: readonly SearchCell[]
   })[]
   readonly words: SheetWords
@@ -56,12 +60,14 @@ export function sheetRows({ heads, rows, words, hasStates, heading }: Sheet): Sh
   const across = (of: (head: SheetHead) => SheetCell, beside: (head: SheetHead) => SheetCell) =>
     heads.flatMap((head, column) => (isMarked[column] ? [of(head), beside(head)] : [of(head)]))
   const stateOf = (state: SearchCell['state']) => (hasStates || state === 'estimated' ? words.states[state] : null)
+  const isFile = heading === 'codes'
   const codes = [
     ...companyKeys,
     ...across(
       ({ code }) => code,
       ({ code }) => `${code}:state`,
     ),
+    ...programKeys,
   ]
   const names = [
     ...words.company,
@@ -71,8 +77,8 @@ export function sheetRows({ heads, rows, words, hasStates, heading }: Sheet): Sh
     ),
   ]
   return [
-    ...(heading === 'codes' ? [...notesOn({ heads, words }), codes] : [names]),
-    ...rows.map(({ ticker, nameJa, nameEn, cells }) => [
+    ...(isFile ? [...notesOn({ heads, words }), codes] : [names]),
+    ...rows.map(({ id, isin = null, ticker, nameJa, nameEn, cells }) => [
       ticker,
       nameJa,
       nameEn,
@@ -81,6 +87,7 @@ export function sheetRows({ heads, rows, words, hasStates, heading }: Sheet): Sh
         const shown = cellOf(cell, scale, words)
         return isMarked[column] ? [shown, cell.news ? words.news[cell.news] : stateOf(cell.state)] : [shown]
       }),
+      ...(isFile ? [isin, id] : []),
     ]),
   ]
 }
@@ -99,6 +106,9 @@ function cellOf(
 /** Keys of the columns that say who it is, as `words.company` names them. */
 const companyKeys = ['ticker', 'name_ja', 'name_en'] as const
 
+/** What programs tell companies by, behind the figures of a file. */
+const programKeys = ['isin', 'company_id'] as const
+
 /** What each column of a file is, a line each: its key, name, unit and year. */
 function notesOn({ heads, words }: Pick<Sheet, 'heads' | 'words'>): SheetCell[][] {
   const [column, ...rest] = words.notes
@@ -106,6 +116,7 @@ function notesOn({ heads, words }: Pick<Sheet, 'heads' | 'words'>): SheetCell[][
     [`# ${column}`, ...rest],
     ...companyKeys.map((key, index) => [`# ${key}`, words.company[index]!]),
     ...heads.map(({ code, name, unit, year }) => [`# ${code}`, name, unit || null, year]),
+    ...programKeys.map((key, index) => [`# ${key}`, words.programs[index]!]),
   ]
 }
 

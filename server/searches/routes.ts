@@ -36,7 +36,11 @@ export function searchRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   serve(app, saveSearchCsv, async ({ body }, request) => {
-    const { rows, plan } = await csvTable(await views.open(body, request), body, body.lang ?? 'en')
+    const { rows, plan } = await csvTable(
+      { db: deps.db, view: await views.open(body, request) },
+      body,
+      body.lang ?? 'en',
+    )
     await spendFor(deps, request, { kind: 'search', ...plan })
     const name = `satoyama-search-${tokyoDay(deps.clock())}.csv`
     return { name, type: `text/csv; charset=${body.encoding}`, ...csvFile(rows, body.encoding) }

@@ -44,7 +44,10 @@ test('the whole result below one row of codes, with names, units and years in co
     page.body.data.rows.map(({ ticker }: { ticker: string | null }) => ticker ?? ''),
   )
   expect(codes!.slice(0, 5)).toEqual(['ticker', 'name_ja', 'name_en', 'sustainability_score', 'E-CC-022'])
-  expect(codes!.at(-1)).toBe('market_cap')
+  expect(codes!.slice(-3)).toEqual(['market_cap', 'isin', 'company_id'])
+  expect(companies.slice(0, 100).map((row) => Number(row.at(-1)))).toEqual(
+    page.body.data.rows.map(({ id }: { id: number }) => id),
+  )
   expect(notes.slice(0, 2)).toEqual([
     ['# 列', '名称', '単位', '年度'],
     ['# ticker', '証券コード'],

@@ -5,6 +5,7 @@ import { sheetRows } from '#contract/search/sheet.ts'
 import { sheetWords } from '#contract/search/sheet-words.ts'
 import { printMeasure } from '#contract/search/text.ts'
 import type { SheetCell } from '#contract/wire/spreadsheet.ts'
+import type { Db } from '#server/db/database.ts'
 import { cellOf } from '#server/market/measures/column.ts'
 import { headOf } from '#server/market/measures/heads.ts'
 import { ordered, orderOf } from '../evaluate/order.ts'
@@ -19,7 +20,11 @@ interface CsvTable {
 }
 
 /** The whole result of a search, or those of it that were selected, as rows of a file. */
-export async function csvTable(view: SearchView, query: SearchCsvQuery, lang: 'ja' | 'en'): Promise<CsvTable> {
+export async function csvTable(
+  { db, view }: { readonly db: Db; readonly view: SearchView },
+  query: SearchCsvQuery,
+  lang: 'ja' | 'en',
+): Promise<CsvTable> {
   const { matches } = await evaluateIn(view, query)
   const names = columnNames(query.columns)
   const measures = names.map((name) =>
@@ -34,12 +39,15 @@ export async function csvTable(view: SearchView, query: SearchCsvQuery, lang: 'j
     ...toSearchCompany(view, company),
     cells: columns.map((column) => cellOf(column, company)),
   }))
+  const isins = new Map(
+    (await db.selectFrom('company').select(['id', 'isin']).execute()).map(({ id, isin }) => [id, isin]),
+  )
   return {
     rows: sheetRows({
       heads: measures.map((measure) =>
         headOf(measure, printMeasure(measure), { lang, year: view.year, vendors: view.vocabulary.vendors }),
       ),
-      rows: found,
+      rows: found.map((row) => ({ ...row, isin: isins.get(row.id) ?? null })),
       words: sheetWords[lang],
       hasStates: query.states,
       heading: 'codes',

@@ -69,13 +69,19 @@ describe('saving', () => {
     expect(await findNote('検索条件を保存しました')).toBeTruthy()
   })
 
-  test('a name counts in full-width characters and is cut at 75', async () => {
+  test('a name counts in full-width characters; a longer one than 75 stays as it is until it is shortened', async () => {
     const sent = givenNetwork([two, saved])
     await renderParts(<SaveSearch kind="companies" text="" />)
     await userEvent.click(screen.getByRole('button', { name: 'Save search' }))
     await screen.findByRole('dialog')
-    await userEvent.click(screen.getByRole('textbox'))
+    const field = screen.getByRole<HTMLInputElement>('textbox')
+    await userEvent.click(field)
     await userEvent.paste(`${'化'.repeat(74)}abc`)
+    expect(screen.getByText('75.5 / 75 characters')).toBeTruthy() // 74 + 3 × ½
+    await userEvent.keyboard('{Enter}')
+    expect(field.value).toBe(`${'化'.repeat(74)}abc`)
+    expect(bodyTo(sent, '/api/saved-searches')).toBeUndefined()
+    await userEvent.keyboard('{Backspace}')
     expect(screen.getByText('75 / 75 characters')).toBeTruthy() // 74 + 2 × ½
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(bodyTo(sent, '/api/saved-searches')).toMatchObject({ name: `${'化'.repeat(74)}ab` }))
