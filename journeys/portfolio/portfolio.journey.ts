@@ -36,7 +36,7 @@ function statement(w: Words, [a, b, c, d, e, f]: readonly string[]): Buffer {
     [e, '', '', '40,000', '円', ''],
     ['ZZ99', 'Fund', '', '60,000', '', ''],
     [f, '', '', 'NaN', '', ''],
-    [f, '', '', '-5', '', ''],
+    [f, '', '-3', '5', '', ''], // Neither long nor short.
     [f, '', '', '10', 'EUR', ''],
     [f, '', ''],
   ]
