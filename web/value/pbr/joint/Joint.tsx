@@ -4,7 +4,6 @@ import type { Regressions } from '#contract/value-models/regressions.ts'
 import { everyLag, kpiForms } from '#methodology/value/pbr/market.ts'
 import { formatNumber } from '../../../format.ts'
 import { nameOf } from '../../../i18n/names.ts'
-import { unitWords } from '../../../indicators/units.ts'
 import { ErrorState, Skeleton } from '../../../ui/states/ErrorState.tsx'
 import classes from '../../value.module.css'
 import { pbrMessages } from '../messages.ts'
@@ -127,7 +126,7 @@ function Terms({ data, remove }: { readonly data: JointRegression; readonly remo
             <tr key={term.kind + term.indicator}>
               <th scope="row">
                 {m.per[term.form](nameOf(term))}
-                <small>{term.form === 'log' ? m.perLog : m.perUnit(unitWords(term.unit))}</small>
+                <small className={classes.per}>{m.per1[perOf(term)]}</small>
               </th>
               <Figures coefficient={term.coefficient} />
               <td>
@@ -148,6 +147,12 @@ function Terms({ data, remove }: { readonly data: JointRegression; readonly remo
       </table>
     </div>
   )
+}
+
+/** What a coefficient is per 1 of: only ratios, and yes and no, enter as they are. */
+function perOf({ form, unit }: JointRegression['terms'][number]): 'log' | 'point' | 'yes' {
+  if (form === 'log') return 'log'
+  return unit === '%' ? 'point' : 'yes'
 }
 
 function Figures({ coefficient }: Pick<JointRegression['terms'][number], 'coefficient'>) {

@@ -16,8 +16,7 @@ export const jointMessages = messages('pbr-joint', {
     term: '説明変数',
     coefficient: '係数',
     per: { log: (name: string) => `ln ${name}`, level: (name: string) => name },
-    perUnit: (unit: string) => `${unit}の1あたり`,
-    perLog: '対数の1あたり',
+    per1: { log: '対数の1あたり', point: '1ポイントあたり', yes: '「はい」＝1' },
     n: (rows: string, companies: string) => `n=${rows}（${companies}社）`,
     fit: (adjusted: string, watson: string) => `自由度調整済みR² ${adjusted}、DW ${watson}`,
     dropped: {
@@ -48,8 +47,7 @@ export const jointMessages = messages('pbr-joint', {
     term: 'Variable',
     coefficient: 'Coefficient',
     per: { log: (name: string) => `ln ${name}`, level: (name: string) => name },
-    perUnit: (unit: string) => `per 1 ${unit}`,
-    perLog: 'per 1 of the logarithm',
+    per1: { log: 'per 1 of the logarithm', point: 'per percentage point', yes: 'yes = 1' },
     n: (rows: string, companies: string) => `n = ${rows} (${companies} companies)`,
     fit: (adjusted: string, watson: string) => `Adjusted R² ${adjusted}, Durbin–Watson ${watson}`,
     dropped: {
