@@ -47,6 +47,8 @@ export const lineOutcomes = [
   'total',
   /** A remark below or between the lines. */
   'note',
+  /** Left out by the person who looked at it. */
+  'left-out',
   /** Neither a code nor a name. */
   'no-code',
   /** Neither a value nor a quantity nor a weight. */
@@ -138,8 +140,16 @@ const fileRefusals = [
   'portfolio.file-unreadable',
   'portfolio.file-columns',
   'portfolio.file-long',
+  'company.not-found',
   ...uploadRefusals,
 ] as const
+
+/** Lines of a file that somebody may decide upon; whoever has more to say corrects the file. */
+export const mostDecisions = 500
+
+/** What somebody decided of a line: the company that it means, or that it is left out. */
+export const LineDecision = z.union([z.literal('leave'), z.int().positive()])
+export type LineDecision = z.infer<typeof LineDecision>
 
 /** Positions of the columns of a file, from 0, by what they are. */
 const Mapping = z.partialRecord(z.enum(holdingFields), z.int().min(0).max(500))
@@ -167,6 +177,11 @@ const Reading = z.object({
   scale: z.number().positive().max(1e12).optional(),
   /** Yen for one of a currency, for lines that have no rate of their own. */
   rates: z.record(z.string().regex(/^[A-Z]{3}$/), z.number().positive().max(1e6)).optional(),
+  /** By the number of the line in the file. */
+  decisions: z
+    .record(z.string().regex(/^[1-9]\d{0,6}$/), LineDecision)
+    .refine((decisions) => Object.keys(decisions).length <= mostDecisions)
+    .optional(),
 })
 export type HoldingsReading = Omit<z.infer<typeof Reading>, 'file'>
 

@@ -18,6 +18,12 @@ export function listNamedCompanies(db: Db): Promise<CompanyRow[]> {
   return db.selectFrom('company').select(['id', 'security_code', 'isin', 'name_ja', 'name_en']).orderBy('id').execute()
 }
 
+/** A company as lines name it. */
+export const toNamed = ({ id, security_code, name_ja, name_en }: CompanyRow): NamedCompany => ({
+  ...{ id, ticker: tickerOf(security_code) },
+  ...{ nameJa: name_ja, nameEn: name_en },
+})
+
 /** Companies by everything that a file may call them. */
 export interface KnownCompanies {
   readonly byCode: ReadonlyMap<string, NamedCompany>
@@ -37,7 +43,7 @@ export function knownCompanies(rows: readonly CompanyRow[]): KnownCompanies {
     }
   }
   for (const row of rows) {
-    const company = { id: row.id, ticker: tickerOf(row.security_code), nameJa: row.name_ja, nameEn: row.name_en }
+    const company = toNamed(row)
     for (const code of [row.security_code, company.ticker]) if (code) byCode.set(code, company)
     if (row.isin) byIsin.set(row.isin, company)
     const names = [row.name_ja, row.name_en ?? '']

@@ -4,7 +4,7 @@ import { readCurrency } from '#server/files/cells/currencies.ts'
 import { readDayCell } from '#server/files/cells/days.ts'
 import { kindOfLabel } from '#server/files/cells/totals.ts'
 import { unitCell } from '#server/files/cells/units.ts'
-import { findWho, type KnownCompanies } from '#server/files/who/companies.ts'
+import { findWho, type KnownCompanies, type NamedCompany } from '#server/files/who/companies.ts'
 import { isForeignCountry } from '#server/files/who/countries.ts'
 import { isNoFigure } from '#server/imports/cells.ts'
 import type { SortedLine } from './line-kinds.ts'
@@ -19,6 +19,8 @@ export interface LineContext {
   /** Today: nothing was held after it. */
   readonly today: string
   readonly companies: KnownCompanies
+  /** What somebody decided of a line, by its number: the company it means, null where it is left out. */
+  readonly decisions: ReadonlyMap<number, NamedCompany | null>
   /** Column that says of which country a line is. */
   readonly country: number | undefined
 }
@@ -51,6 +53,12 @@ const nothing = {
 function toLine({ line, cells, kind }: SortedLine, mapping: HoldingMapping, context: LineContext): HoldingLine {
   const cell = (field: HoldingField) => (mapping[field] === undefined ? '' : (cells[mapping[field]] ?? '').trim())
   const label = [cell('code') || cell('isin'), cell('name')].filter(Boolean).join(' ')
+  const decision = context.decisions.get(line)
+  if (decision === null) {
+    const written = label === '' ? cells.filter((text) => text.trim() !== '').join(' ') : label
+    return { ...nothing, line, written: written.slice(0, 500), outcome: 'left-out' }
+  }
+  if (decision) return ofCompany({ line, written: label, company: decision }, cell, context)
   if (kind === 'cells' || kind === 'note' || kind === 'total') {
     const written = kind === 'cells' || label === '' ? cells.filter((text) => text.trim() !== '').join(' ') : label
     return { ...nothing, line, written: written.slice(0, 500), outcome: kind }
@@ -66,10 +74,24 @@ function toLine({ line, cells, kind }: SortedLine, mapping: HoldingMapping, cont
   if (outcome !== null) return { ...all, outcome }
   if (kind === 'cash') return { ...all, outcome: 'cash' }
   if (who.isConflict) return { ...all, outcome: 'conflict' }
-  if ([all.valueJpy, all.quantity, all.weight].some((one) => one !== null && one < 0))
-    return { ...all, outcome: 'short' }
+  if (isShort(all)) return { ...all, outcome: 'short' }
   return { ...all, outcome: who.company ? 'add' : 'unknown' }
 }
+
+/** A line of which somebody said whose it is: a position, whatever it looked like. */
+function ofCompany(
+  row: Pick<HoldingLine, 'line' | 'written'> & { readonly company: NamedCompany },
+  cell: Cell,
+  context: LineContext,
+): HoldingLine {
+  const { outcome, ...read } = amountsOf(cell, context)
+  const all = { ...nothing, ...row, ...read }
+  if (outcome !== null) return { ...all, outcome }
+  return { ...all, outcome: isShort(all) ? 'short' : 'add' }
+}
+
+const isShort = ({ valueJpy, quantity, weight }: Pick<HoldingLine, 'valueJpy' | 'quantity' | 'weight'>) =>
+  [valueJpy, quantity, weight].some((one) => one !== null && one < 0)
 
 type Cell = (field: HoldingField) => string
 

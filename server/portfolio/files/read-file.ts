@@ -10,7 +10,7 @@ import {
 import type { Output } from '#contract/wire/endpoint.ts'
 import { findTable, type GridTable } from '#server/files/table/find-header.ts'
 import { openGrid } from '#server/files/table/open-grid.ts'
-import { type CompanyRow, knownCompanies } from '#server/files/who/companies.ts'
+import { type CompanyRow, knownCompanies, type NamedCompany, toNamed } from '#server/files/who/companies.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { serialize } from '#server/http/serialized-answer.ts'
 import { Unreadable } from '#server/imports/rejections.ts'
@@ -57,13 +57,27 @@ export async function readHoldings(bytes: Uint8Array, reading: Reading): Promise
   const date = (reading.isGivenDay ? null : rules.fileDay) ?? reading.date ?? null
   const rates = ratesOf({ lines: others, mapping, rules, date, given: reading.rates ?? {} })
   const companies = knownCompanies(reading.companies)
-  const context = { rules, rates, date, today: reading.today, companies, country: guessed.mapping.country }
+  const decisions = decisionsOf(reading)
+  const context = { rules, rates, date, today: reading.today, companies, decisions, country: guessed.mapping.country }
   const lines = [...toLines(sorted, mapping, context), ...brokenLine(table)]
   const dates = [...new Set(lines.filter(isTaken).map(({ heldOn }) => heldOn!))].sort()
   const isDayTaken = others.some(({ cells }) => mapping.date === undefined || (cells[mapping.date] ?? '').trim() === '')
   const day = isDayTaken && date !== null ? { date, isOfFile: date === rules.fileDay && !reading.isGivenDay } : null
   const assumed = assumedOf({ table, open, isSheetChosen, rules, lines, ofRules, day })
   return { columns, mapping, lines, dates, assumed, sums: sumsOf(lines) }
+}
+
+/** What was decided of lines, with the companies; refuses one that the market does not have. */
+function decisionsOf({ decisions = {}, companies }: Reading): Map<number, NamedCompany | null> {
+  const byId = new Map(companies.map((row) => [row.id, row]))
+  return new Map(
+    Object.entries(decisions).map(([line, decision]) => {
+      if (decision === 'leave') return [Number(line), null]
+      const row = byId.get(decision)
+      if (!row) throw new Refusal('company.not-found')
+      return [Number(line), toNamed(row)]
+    }),
+  )
 }
 
 async function openHoldings(bytes: Uint8Array, { sheet }: Pick<Reading, 'sheet'>): Promise<GridTable> {

@@ -38,7 +38,7 @@ export function HowRead({ read, how, change }: Props) {
             label={m.sheet}
             value={how.sheet ?? sheets[0]!}
             options={[...new Set(how.sheet ? [how.sheet, ...sheets] : sheets)].map((name) => [name, name])}
-            choose={(value) => change({ sheet: value, mapping: undefined })}
+            choose={(value) => change({ sheet: value, mapping: undefined, decisions: undefined })}
           />
         )}
         {mapping.value !== undefined && (

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   type HoldingField,
   type HoldingLine,
@@ -16,6 +17,7 @@ import { heldName, sideTexts } from '../figures.ts'
 import { portfolioMessages } from '../messages.ts'
 import classes from '../portfolio.module.css'
 import { HowRead } from './HowRead.tsx'
+import { LineEditor } from './LineEditor.tsx'
 import type { OwnPortfolio } from './own-portfolio.ts'
 import { SaveHoldings } from './SaveHoldings.tsx'
 
@@ -79,7 +81,7 @@ export function Preview({ read, isLatest, file, how, change, into, close }: Prop
             into={into}
             close={close}
           />
-          <Lines lines={read.lines} caption={finding} />
+          <Lines lines={read.lines} caption={finding} how={how} change={change} />
         </>
       )}
     </>
@@ -110,43 +112,57 @@ function saveRejected(lines: readonly HoldingLine[], name: string): void {
   saveCsv({ caption: '', columns, rows }, `${name.replace(/\.[^.]+$/, '')}-rejected.csv`)
 }
 
-/** Lines in the order of the file. */
-function Lines({ lines, caption }: { lines: readonly HoldingLine[]; caption: string }) {
+/** Lines in the order of the file; one that is opened can be said otherwise. */
+function Lines({
+  lines,
+  caption,
+  how,
+  change,
+}: Pick<Props, 'how' | 'change'> & { lines: readonly HoldingLine[]; caption: string }) {
   const m = portfolioMessages().upload
+  const [openLine, setOpenLine] = useState<number>()
+  const open = lines.find(({ line }) => line === openLine)
   const outcomeOf = ({ outcome, sameAs, remarks }: HoldingLine) =>
     [
       outcome === 'lot' && sameAs !== null ? m.lotOf(String(sameAs)) : m.outcomes[outcome],
       ...remarks.map((remark) => m.remarks[remark]),
     ].join(m.between)
   return (
-    <ChartTable
-      table={{
-        caption,
-        columns: [
-          { label: m.line, isNumber: true },
-          { label: m.written },
-          { label: m.company },
-          { label: m.fields.date },
-          { label: m.value, isNumber: true },
-          { label: m.fields.quantity, isNumber: true },
-          { label: `${m.fields.weight} (%)`, isNumber: true },
-          { label: m.outcome },
-        ],
-        rows: lines.map((line) => ({
-          key: `${line.line}`,
-          cells: [
-            String(line.line),
-            line.written,
-            line.company && heldName(line.company),
-            line.heldOn && formatDay(line.heldOn),
-            figureCell(line.valueJpy, (value) => formatNumber(value)),
-            figureCell(line.quantity, (value) => formatNumber(value)),
-            figureCell(line.weight, (value) => formatNumber(value, 2)),
-            outcomeOf(line),
+    <>
+      <p className="note">{m.openLine}</p>
+      {open && (
+        <LineEditor key={open.line} line={open} how={how} change={change} close={() => setOpenLine(undefined)} />
+      )}
+      <ChartTable
+        onSelect={(key) => setOpenLine(Number(key))}
+        table={{
+          caption,
+          columns: [
+            { label: m.line, isNumber: true },
+            { label: m.written },
+            { label: m.company },
+            { label: m.fields.date },
+            { label: m.value, isNumber: true },
+            { label: m.fields.quantity, isNumber: true },
+            { label: `${m.fields.weight} (%)`, isNumber: true },
+            { label: m.outcome },
           ],
-        })),
-      }}
-    />
+          rows: lines.map((line) => ({
+            key: `${line.line}`,
+            cells: [
+              String(line.line),
+              line.written,
+              line.company && heldName(line.company),
+              line.heldOn && formatDay(line.heldOn),
+              figureCell(line.valueJpy, (value) => formatNumber(value)),
+              figureCell(line.quantity, (value) => formatNumber(value)),
+              figureCell(line.weight, (value) => formatNumber(value, 2)),
+              outcomeOf(line),
+            ],
+          })),
+        }}
+      />
+    </>
   )
 }
 
