@@ -143,29 +143,6 @@ test('each line says what becomes of it, and a broken one never loses the others
   expect([lines[11]!.valueJpy, lines[12]!.valueJpy]).toEqual([150_500, 301_000])
 })
 
-test('a line means the company that somebody says, or is left out, in the preview as when it is saved', async () => {
-  const [a, b, c] = companies
-  const file = [
-    'code,name,value',
-    `${a!.ticker},,100`,
-    'ZZ99,Some fund,200',
-    `,合計,300`,
-    `${b!.ticker},,400`,
-    `${c!.ticker},,NaN`,
-  ].join('\n')
-  const decisions = { 2: 'leave', 3: c!.id, 4: b!.id, 6: c!.id } as const
-  const { lines } = await read(file, { decisions })
-  expect(outcomes(lines)).toEqual(['left-out', 'add', 'add', 'lot', 'number'])
-  expect(lines.map(({ company }) => company?.id ?? null)).toEqual([null, c!.id, b!.id, b!.id, c!.id])
-  expect(lines[3]!.sameAs).toBe(4)
-  const body = { name: 'decided', file: base64(file), date: day, decisions }
-  expect((await app.call(contract.addPortfolio, { body }, token)).body.data).toMatchObject({ saved: 3, rejected: 2 })
-  const ask = async (wrong: Record<string, number>) => (await read(file, { decisions: wrong })).code
-  expect(await ask({ 2: 999_999 })).toBe('company.not-found')
-  expect(await ask({ two: c!.id })).toBe('request.invalid')
-  expect(await ask(Object.fromEntries(Array.from({ length: 501 }, (_, at) => [at + 1, c!.id])))).toBe('request.invalid')
-})
-
 test('weights that sum to one are shares, and are read as per cent', async () => {
   const { lines } = await read(`code,weight\n${companies[0]!.ticker},0.25\n${companies[1]!.ticker},0.75`)
   expect(lines.map(({ weight }) => weight)).toEqual([25, 75])
