@@ -3,7 +3,7 @@ import { uploadLimits } from '#contract/wire/uploads.ts'
 import { atOnce, forEver, intoMemory, wrongly } from './given-readers.ts'
 import { Uploads } from './uploads.ts'
 
-const uploads = new Uploads({ milliseconds: 6000, megabytes: 32 })
+const uploads = new Uploads({ milliseconds: 12_000, megabytes: 32 })
 afterAll(() => uploads.close())
 const file = Buffer.from('four').toString('base64')
 const caller = { account: 1 }

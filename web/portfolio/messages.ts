@@ -500,6 +500,7 @@ export const portfolioMessages = messages('portfolio', {
       openLine: '行番号を選ぶと、企業の指定や除外ができます。',
       editor: {
         title: (line: string) => `${line}行目`,
+        heading: (line: string, written: string) => `${line}行目：${written}`,
         company: 'この行の企業を指定',
         leave: 'この行を除く',
         asRead: '読み取り結果に戻す',
@@ -1048,6 +1049,7 @@ export const portfolioMessages = messages('portfolio', {
       openLine: 'Choose a line’s number to say which company it is, or to leave it out.',
       editor: {
         title: (line: string) => `Line ${line}`,
+        heading: (line: string, written: string) => `Line ${line}: ${written}`,
         company: 'Company of this line',
         leave: 'Leave this line out',
         asRead: 'Back to what was read',
@@ -1079,7 +1081,8 @@ export const portfolioMessages = messages('portfolio', {
         cells: 'other cells than the header',
       },
       count: (taken: string, rejected: string) => `${taken} lines imported, ${rejected} left out`,
-      rejected: (count: string) => `Save the ${count} rejected lines as CSV`,
+      rejected: (count: string) =>
+        count === '1' ? 'Save the rejected line as CSV' : `Save the ${count} rejected lines as CSV`,
       days: (days: string) => `Position dates: ${days}`,
       saved: (name: string, lines: string) => `${lines} lines imported into “${name}”.`,
       close: 'Close',

@@ -113,6 +113,9 @@ test('nothing that is kept leaves what numbers and days may be', async () => {
 const passages = [
   'news.body_ja',
   'news.body_en',
+  'news_edition.body_ja',
+  'news_edition.body_en',
+  'news_edition.folded',
   'news_reading.folded',
   'patent.abstract',
   'observation.filed',

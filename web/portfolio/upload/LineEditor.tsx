@@ -29,11 +29,7 @@ export function LineEditor({ line, how: { decisions = {} }, change, close }: Pro
   }
   return (
     <section className={classes.rules} aria-label={m.title(key)}>
-      <h3>
-        {m.title(key)}
-        {': '}
-        {line.written}
-      </h3>
+      <h3>{m.heading(key, line.written)}</h3>
       {isFull ? (
         <p className="note">{m.full(formatNumber(mostDecisions))}</p>
       ) : (
