@@ -73,6 +73,15 @@ export function spendFor(
   return spend(db, config.downloads, { ...download, accountId: userOf(request).id, now: clock() })
 }
 
+/** The same for a page that a program reads: where there is no limit it leaves no record, since nothing would end their number. */
+export async function spendForPage(
+  deps: Pick<Deps, 'db' | 'config' | 'clock'>,
+  request: FastifyRequest,
+  page: DownloadPlan & { readonly kind: string },
+): Promise<void> {
+  if ((await limitOf(deps.db, deps.config.downloads.limit)) !== null) await spendFor(deps, request, page)
+}
+
 /** Where an account stands in the month that it is in Tokyo, with a planned download still to come. */
 export async function findStanding(
   db: Db,

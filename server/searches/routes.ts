@@ -11,7 +11,7 @@ import {
   searchMarket,
 } from '#contract/search/searches.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
-import { spendFor } from '#server/downloads/quota.ts'
+import { spendFor, spendForPage } from '#server/downloads/quota.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { csvFile } from '#server/http/files/csv-file.ts'
 import { serve } from '#server/http/serve.ts'
@@ -31,7 +31,7 @@ export function searchRoutes(app: FastifyInstance, deps: Deps): void {
     const isEarly = query.early && query.where === ''
     const { answer, plan } = await pageOf(await views.open(query, request, { isEarly }), query)
     // A screen shows pages; a program that reads them all has the file.
-    if (userOf(request).handle === null) await spendFor(deps, request, { kind: 'search', ...plan })
+    if (userOf(request).handle === null) await spendForPage(deps, request, { kind: 'search', ...plan })
     return answer
   })
 
@@ -62,7 +62,7 @@ export function searchRoutes(app: FastifyInstance, deps: Deps): void {
     // A screen draws them; a program receives a whole market at once.
     if (userOf(request).handle === null && points.companies.length > mostPerPage) {
       const plan = { companies: points.companies.length, years: 1, items: 2 }
-      await spendFor(deps, request, { kind: 'points', ...plan })
+      await spendForPage(deps, request, { kind: 'points', ...plan })
     }
     return points
   })

@@ -53,16 +53,17 @@ const nothing = {
 function toLine({ line, cells, kind }: SortedLine, mapping: HoldingMapping, context: LineContext): HoldingLine {
   const cell = (field: HoldingField) => (mapping[field] === undefined ? '' : (cells[mapping[field]] ?? '').trim())
   const label = [cell('code') || cell('isin'), cell('name')].filter(Boolean).join(' ')
+  const everything = cells
+    .filter((text) => text.trim() !== '')
+    .join(' ')
+    .slice(0, 500)
   const decision = context.decisions.get(line)
-  if (decision === null) {
-    const written = label === '' ? cells.filter((text) => text.trim() !== '').join(' ') : label
-    return { ...nothing, line, written: written.slice(0, 500), outcome: 'left-out' }
-  }
-  if (decision) return ofCompany({ line, written: label, company: decision }, cell, context)
-  if (kind === 'cells' || kind === 'note' || kind === 'total') {
-    const written = kind === 'cells' || label === '' ? cells.filter((text) => text.trim() !== '').join(' ') : label
-    return { ...nothing, line, written: written.slice(0, 500), outcome: kind }
-  }
+  if (decision === null) return { ...nothing, line, written: label.slice(0, 500) || everything, outcome: 'left-out' }
+  // Nobody can say whose amounts stand in other columns than the header's.
+  if (kind === 'cells') return { ...nothing, line, written: everything, outcome: kind }
+  if (decision) return ofCompany({ line, written: label || everything, company: decision }, cell, context)
+  if (kind === 'note' || kind === 'total')
+    return { ...nothing, line, written: label.slice(0, 500) || everything, outcome: kind }
   const isForeign = context.country !== undefined && isForeignCountry(cells[context.country] ?? '')
   const who = findWho(context.companies, { isin: cell('isin'), code: cell('code'), name: cell('name'), isForeign })
   const written = kind === 'cash' ? cashLabel(cells, cell) : label
