@@ -39,7 +39,7 @@ export interface FiguresReader {
   end(): void
 }
 
-const demoSteps = ['companies', 'documents', 'figures', 'index', 'surroundings', 'done'] as const
+const demoSteps = ['companies', 'documents', 'figures', 'surroundings', 'done'] as const
 export type DemoStep = (typeof demoSteps)[number]
 
 /** Share of all the work that companies and figures are. */
@@ -249,10 +249,9 @@ async function saveFigures(
       for (const number of chunk.boards) boards.push(number)
       reader?.add(chunk.rows)
       yield chunk.rows
-      onProgress('figures', figuresShare * (0.05 + (0.6 * chunk.companies) / companies.length))
+      onProgress('figures', figuresShare * (0.05 + (0.85 * chunk.companies) / companies.length))
     }
     reader?.end()
-    onProgress('index', 0.65 * figuresShare)
   }
   await fillObservations(tx, rows())
   await sql`

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { demoParts } from '#contract/market/demo-parts.ts'
 import type { Db } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { lockImports } from '#server/imports/store/market.ts'
 import { clearMarket } from '#server/market/clear.ts'
 import { marketStatus } from '#server/market/status.ts'
 import { givenDatabase } from '#server/test/database.ts'
@@ -79,4 +81,28 @@ test('several that make it at once make each part once; what is cleared meanwhil
 test('a part raises the revision and leaves that of the figures, on which scores stand', async () => {
   const { rows } = await sql`select revision, figures_revision from market`.execute(whole.db)
   expect(rows).toEqual([{ revision: 1 + demoParts.length, figures_revision: 1 }])
+})
+
+test('figures are read without their key until the first part or import, which builds it before anything else', async () => {
+  const keyOf = async (db: Db) => {
+    const { rows } = await sql<{ key: string | null }>`
+      select pg_get_constraintdef(oid) as key from pg_constraint where conname = 'observation_pkey'`.execute(db)
+    return rows[0]?.key
+  }
+  const key = await keyOf(cleared.db)
+  expect(key).toContain('PRIMARY KEY (company_id, indicator_id, fiscal_year')
+  await makeFigures(cleared.db, options)
+  expect(await keyOf(cleared.db)).toBeUndefined()
+
+  const failed = inTransaction(cleared.db, async (tx) => {
+    await lockImports(tx.db)
+    throw new Error('killed')
+  })
+  await expect(failed).rejects.toThrow('killed')
+  expect(await keyOf(cleared.db)).toBeUndefined()
+
+  await inTransaction(cleared.db, (tx) => lockImports(tx.db))
+  expect(await keyOf(cleared.db)).toBe(key)
+  const again = sql`insert into observation select * from observation limit 1`.execute(cleared.db)
+  await expect(again).rejects.toThrow('observation_pkey')
 })

@@ -2,15 +2,20 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import type { Parsed } from '../records.ts'
 import { Unreadable } from '../rejections.ts'
+import { ensureObservationKey } from './figures/bulk-copy.ts'
 
 /** Where servers listen for news of the market. */
 export const channel = 'satoyama_market'
 
-/** Imports of one database wait for each other, so that vintages are compared with what really came before. */
 const importLock = 7_203_001
 
+/**
+ * Wait until nobody else imports, and keep others waiting until the transaction ends: imports of one database wait for each other,
+ * so that vintages are compared with what really came before. Observations have their key from here on.
+ */
 export async function lockImports(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${importLock})`.execute(db)
+  await ensureObservationKey(db)
 }
 
 /** One server holds one market: what names real companies is refused while the market is invented. */
