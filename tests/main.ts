@@ -1,20 +1,19 @@
 import { mkdirSync } from 'node:fs'
 import { endWithParent } from '../server/machine/end-with-parent.ts'
 import { ownTemporaryFolder } from '../server/test/temporary.ts'
-import { chooseTests } from './changed/choose.ts'
 import { changedFiles } from './changed/git.ts'
-import { readTree } from './changed/tree.ts'
 import { cacheFolder, reports } from './places.ts'
-import { ciPlan, longPlan, type Plan, pathsPlan, quickPlan } from './plans.ts'
+import { changedPlan, ciPlan, longPlan, type Plan, pathsPlan, quickPlan } from './plans.ts'
 import { tryFaults } from './planted/try.ts'
+import { tryRecipes } from './recipes/try.ts'
 import { recordAnswers } from './recorded/record.ts'
 import { printSummary, record } from './summary.ts'
 import { renewTimes } from './times.ts'
 
 /**
  * `npm test`: format, lint, types, and the tests that eight minutes pay for. With paths behind it only the tests of those;
- * `--changed` what a change touches; `--long` all that is left out, `--ci` what CI runs, `--times` keeps what the last runs took,
- * `--planted` tries whether the tests find faults, `--record` asks real servers for what screens are drawn from. The last line counts them all.
+ * `--changed` what a change touches (`--first` ends with its first answer); `--long` all that is left out, `--ci` what CI runs, `--times` keeps what the last runs took,
+ * `--planted` tries whether the tests find faults, `--recipes` whether the recipes of CONTRIBUTING.md hold, `--record` asks real servers for what screens are drawn from. The last line counts them all.
  */
 endWithParent()
 ownTemporaryFolder()
@@ -30,6 +29,8 @@ if (asked.includes('--times')) {
 }
 if (asked.includes('--planted'))
   process.exit((await tryFaults(asked.filter((name) => name !== '--planted'))) === 0 ? 0 : 1)
+if (asked.includes('--recipes'))
+  process.exit((await tryRecipes(asked.filter((name) => name !== '--recipes'))) === 0 ? 0 : 1)
 if (asked.includes('--record')) process.exit(await recordAnswers(asked.filter((path) => path !== '--record')))
 const plan = chosen()
 const results = await plan.run()
@@ -39,11 +40,9 @@ process.exit(printSummary(results) === 0 ? 0 : 1)
 function chosen(): Plan {
   if (asked.includes('--long')) return longPlan()
   if (asked.includes('--ci')) return ciPlan()
-  if (asked.includes('--changed')) {
-    return pathsPlan('changed', chooseTests(readTree(), changedFiles()))
-  }
+  if (asked.includes('--changed')) return changedPlan(changedFiles(), asked.includes('--first'))
   if (asked.length === 0) return quickPlan()
   const isJourney = (path: string) => /(^|\/)journeys(\/|$)|\.journey\./.test(path)
   const [journeys, unit] = [asked.filter(isJourney), asked.filter((path) => !isJourney(path))]
-  return pathsPlan('paths', { unit, journeys })
+  return pathsPlan({ unit, journeys })
 }

@@ -1,13 +1,17 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from '../journeys/browser.ts'
+import { chooseTests } from './changed/choose.ts'
 import { committedFiles, headCommit } from './changed/git.ts'
+import { readTree } from './changed/tree.ts'
 import { testFiles } from './files.ts'
 import { journeyTests } from './journeys.ts'
-import type { Asked } from './parts.ts'
+import { type Asked, parts } from './parts.ts'
 import { bin, root } from './places.ts'
 import { forgetRecorded, secondPostgresStatements, secondPostgresTests } from './second-postgres.ts'
 import {
   askedOf,
+  firstFiles,
   type Item,
   inQuarters,
   longItems,
@@ -18,7 +22,7 @@ import {
   quickJourneys,
 } from './selection.ts'
 import { check, type Result } from './step.ts'
-import { readTimes } from './times.ts'
+import { journeySeconds, readTimes, unitSeconds } from './times.ts'
 import { unitTests, unitTestsWithout } from './unit.ts'
 
 export interface Plan {
@@ -28,8 +32,10 @@ export interface Plan {
 
 const own = (script: string, ...args: string[]) => ({ program: process.execPath, args: [join(root, script), ...args] })
 
-const format = () =>
-  check('format and lint', [{ program: bin('biome'), args: ['check', '--diagnostic-level=error', '.'] }])
+const format = (files: readonly string[] = ['.']) =>
+  check('format and lint', [
+    { program: bin('biome'), args: ['check', '--diagnostic-level=error', '--no-errors-on-unmatched', ...files] },
+  ])
 const types = () => check('types', [{ program: bin('tsc'), args: ['-b'] }])
 /** What the journeys stand on: the browser's files, and data folders that stand ready. */
 const build = () => check('build and ready folders', [own('run.mjs', 'build'), own('tests/make-ready.ts')])
@@ -95,16 +101,56 @@ async function runItems(items: readonly Item[], done: readonly Asked[] = []): Pr
   return results
 }
 
+interface Paths {
+  readonly unit: readonly string[]
+  readonly journeys: readonly string[]
+}
+
 /** Only some tests, as Vitest and Playwright find them by their paths. */
-export const pathsPlan = (name: string, asked: { unit: readonly string[]; journeys: readonly string[] }): Plan => ({
-  name,
+export const pathsPlan = (asked: Paths): Plan => ({ name: 'paths', run: () => runPaths('unit and server', asked) })
+
+async function runPaths(name: string, { unit, journeys }: Paths): Promise<Result[]> {
+  const results: Result[] = unit.length > 0 ? [await unitTests(name, unit)] : []
+  if (journeys.length === 0) return results
+  const [, built] = await Promise.all([ensureBrowser(), build()])
+  return [...results, built, await journeyTests('journeys', journeys)]
+}
+
+/**
+ * What a change touches, in two steps: format and lint of the changed files, types and the tests nearest to the change, whose answer
+ * comes within two minutes; then the rest, journeys among it, however long it takes.
+ *
+ * @param isFirstOnly to end after the first step, and to say what was left out
+ */
+export const changedPlan = (files: readonly string[], isFirstOnly: boolean): Plan => ({
+  name: 'changed',
   async run() {
-    const results: Result[] = name === 'changed' ? await Promise.all([format(), types()]) : []
-    if (asked.unit.length > 0) results.push(await unitTests('unit and server', asked.unit))
-    if (asked.journeys.length === 0) return results
-    const [, built] = await Promise.all([ensureBrowser(), build()])
-    return [...results, built, await journeyTests('journeys', asked.journeys)]
+    const { unit, journeys } = chooseTests(readTree(), files)
+    const times = readTimes()
+    const first = firstFiles(unit, files, times)
+    const rest = { unit: unit.filter((file) => !first.includes(file)), journeys }
+    const results = await Promise.all([format(files.filter((file) => existsSync(join(root, file)))), types()])
+    results.push(...(await runPaths('unit and server', { unit: first, journeys: [] })))
+    const seconds = [
+      ...rest.unit.map((file) => unitSeconds(times, file)),
+      ...journeys.flatMap(parts).map((part) => journeySeconds(times, part)),
+    ]
+    say(firstAnswer(results, { files: rest.unit.length + journeys.length, minutes: Math.ceil(sum(seconds) / 120) }))
+    return isFirstOnly ? results : [...results, ...(await runPaths('dear tests', rest))]
   },
 })
+
+function firstAnswer(results: readonly Result[], left: { readonly files: number; readonly minutes: number }): string {
+  const [passed, failed] = [sum(results.map((one) => one.passed)), sum(results.map((one) => one.failed))]
+  const said = results.flatMap(({ failures }) => failures)
+  const answer = `First answer after ${Math.round(performance.now() / 1000)} s: ${passed} passed, ${failed} failed`
+  const rest =
+    left.files === 0
+      ? 'nothing else is touched'
+      : `${left.files} more files with tests are touched, about ${left.minutes} min`
+  return [...said, `${answer}; ${rest}.`].join('\n')
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
 const say = (text: string) => process.stdout.write(`\n${text}\n`)

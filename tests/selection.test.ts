@@ -7,6 +7,8 @@ import { root } from './places.ts'
 import {
   askedOf,
   budgets,
+  firstBudget,
+  firstFiles,
   inQuarters,
   itemSeconds,
   languageOf,
@@ -84,4 +86,25 @@ test('a change of what everything stands on is tried by all quarters', () => {
   expect(needsAllQuarters(['server/db/lease.ts'])).toBe(true)
   expect(needsAllQuarters(['journeys/print/print.journey.ts', 'README.md'])).toBe(true)
   expect(needsAllQuarters(['server/databases.ts', 'tests/times.json', 'web/db/x.ts'])).toBe(false)
+})
+
+test('the first answer of a change is what lies beside it, then the cheapest, within its budget', () => {
+  const measured = new Map([
+    ['server/a/near.test.ts', 20],
+    ['server/a/dear.test.ts', 45],
+    ['server/b/cheap.test.ts', 1],
+    ['server/b/middle.test.ts', 30],
+    ['server/b/dear.test.ts', 35],
+  ])
+  // 20 beside it; 20 + 45 is more than the 60 there are, so the rest pays for 1 + 30 and not for 35 more.
+  expect(firstFiles([...measured.keys()], ['server/a/queries.ts'], measured)).toEqual([
+    'server/a/near.test.ts',
+    'server/b/cheap.test.ts',
+    'server/b/middle.test.ts',
+  ])
+  for (const file of ['data/indicators.csv', 'methodology/figures/boundary.ts', 'web/format.ts']) {
+    const first = firstFiles(files.unit, [file], times)
+    expect(first.reduce((total, one) => total + unitSeconds(times, one), 0)).toBeLessThanOrEqual(firstBudget)
+    expect(first.length).toBeGreaterThan(10)
+  }
 })

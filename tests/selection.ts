@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
+import { dirname } from 'node:path'
 import { type Asked, type Language, type Part, parts } from './parts.ts'
 import { journeySeconds, type Times, unitSeconds } from './times.ts'
 
 /** What `npm test` may take of one core for each kind of test; what is dearer runs with the long tests. */
 export const budgets = { unit: 205, journeys: 160 }
+/** What the first answer of `npm run test:changed` may take of one core for tests, so that it comes within two minutes. */
+export const firstBudget = 60
 /** The long tests are cut into as many pieces of equal time, of which CI runs one. */
 export const quarters = 4
 
@@ -38,6 +41,17 @@ function cheapest(files: readonly string[], secondsOf: (file: string) => number,
     count++
   }
   return byCost.slice(0, count).sort()
+}
+
+/** Of what a change touches the tests that answer first: those beside what changed before others, the cheapest first. */
+export function firstFiles(unit: readonly string[], changed: readonly string[], times: Times): string[] {
+  const seconds = (file: string) => unitSeconds(times, file)
+  const folders = new Set(changed.map((file) => dirname(file)))
+  const isBeside = (file: string) => changed.includes(file) || folders.has(dirname(file))
+  const beside = cheapest(unit.filter(isBeside), seconds, firstBudget)
+  const left = firstBudget - beside.reduce((sum, file) => sum + seconds(file), 0)
+  const others = unit.filter((file) => !isBeside(file))
+  return [...beside, ...cheapest(others, seconds, left)].sort()
 }
 
 /** The language that a journey in both is made in for a commit: each has its turn, and all say which. */

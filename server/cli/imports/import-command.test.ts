@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { largestFile } from '#server/imports/files/text.ts'
 import { givenDatabase } from '#server/test/database.ts'
-import { codeList, givenImport, sampleBytes } from '#server/test/samples.ts'
+import { codeList, givenImport, report2025, sampleBytes } from '#server/test/samples.ts'
 import { importPaths } from './import-command.ts'
 import { rejectedCsv } from './imports-command.ts'
 import { decideNamesOf, type NameOptions } from './names-command.ts'
@@ -220,4 +220,23 @@ test('names are accepted by number, by source or all: one of them, and what that
   const { code, out } = await namesDecided([], { all: true })
   expect({ code, out }).toEqual({ code: 0, out: '1 name joined.\n  named.csv: 1 added\n' })
   expect(await namesDecided(['1'], {})).toMatchObject({ code: 1, out: expect.stringContaining('decided already') })
+})
+
+test('a filing of sentences alone says what it brought, and that its sentences were read', async () => {
+  const [head, ...lines] = sampleBytes(report2025).toString('utf16le').split('\r\n')
+  const cover = lines.filter((line) => /DEI|CoverPage/.test(line.split('\t')[0]!))
+  const cells = (name: string, value: string) =>
+    [`jpcrp_cor:${name}TextBlock`, '', 'FilingDateInstant', '提出日時点', 'その他', '時点', '－', '', value]
+  const blocks = [
+    cells('StrategyOnSustainability', '2030年度までに温室効果ガス排出量を2019年度比で46％削減します。'),
+    cells('MetricsAndTargetsOnSustainability', '女性管理職比率を2030年度に20％とする目標を掲げています。'),
+    cells('NotesOnLeases', 'リースに関する注記です。'),
+  ].map((row) => row.map((cell) => `"${cell}"`).join('\t'))
+  put('S100ZZ01.tsv', Buffer.from([head, ...cover, ...blocks].join('\r\n'), 'utf16le'))
+  // Two of three blocks speak of sustainability; of the other rows no figure is kept.
+  const rows = cover.length + 3
+  const { out } = await imported()
+  expect(out).toMatch(new RegExp(`edinet-annual-report +${rows} +2 +0 +0 +0 +0 +${rows - 2} `))
+  expect(out).toContain('Besides figures, 1 annual report brought 2 texts, 0 officers, 0 shareholders, 0 targets, 0 segments')
+  expect((await imported()).out).toMatch(new RegExp(`edinet-annual-report +${rows} +0 +2 +0 +0 +0 +${rows - 2} `))
 })

@@ -25,7 +25,7 @@ import { changedNothing, closeImport, countsOf, isTable, openImport, removeTrace
 import type { FileAtHand } from './import-source.ts'
 import { claimMarket, lockImports, raiseRevision } from './market.ts'
 import { saveMarketRecords } from './market-records.ts'
-import { Tally } from './tally.ts'
+import { type Kept, Tally } from './tally.ts'
 
 export interface ImportRequest {
   readonly bytes: Uint8Array
@@ -68,6 +68,8 @@ export interface ImportSummary {
   readonly learnt: number
   /** ISINs and LEIs that disagree with what is held, for a person to decide. */
   readonly conflicts: number
+  /** What a filing brought besides figures; null for any other file. */
+  readonly kept: Kept | null
   readonly warnings: readonly Warning[]
 }
 
@@ -132,6 +134,7 @@ export async function importWithin(tx: Transaction, parsed: Parsed, request: Nam
     delisted: tally.delisted,
     learnt: tally.learnt,
     conflicts: tally.conflicts,
+    kept: tally.kept,
     warnings: [...(parsed.warnings ?? []), ...tally.warnings],
   }
 }

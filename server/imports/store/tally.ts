@@ -10,6 +10,15 @@ const remarks: ReadonlySet<RejectionReason> = new Set(['link'])
 
 export const isNotOurs = ({ reason }: Rejection): boolean => notOurs.has(reason)
 
+/** Records that an annual report brings besides its figures. */
+export interface Kept {
+  readonly texts: number
+  readonly officers: number
+  readonly shareholders: number
+  readonly targets: number
+  readonly segments: number
+}
+
 /** Counts of one import while it runs. */
 export class Tally {
   /** In figures for a file of figures, in rows for any other. */
@@ -19,6 +28,10 @@ export class Tally {
   reviews = 0
   /** Blocks of text that were read for targets for the first time. */
   readTexts = 0
+  /** The same whether read before or not: facts that are sentences, of which the document is searched and quoted. */
+  texts = 0
+  /** What a filing brought besides figures. */
+  kept: Kept | null = null
   /** Targets read from sentences that wait for a person. */
   readTargets = 0
   suggestions = 0
@@ -53,7 +66,9 @@ export class Tally {
       rejected: this.rejections.filter((each) => !notOurs.has(each.reason) && !remarks.has(each.reason)).length,
       notOurs: this.rejections.filter(isNotOurs).length,
     }
-    const { accepted, unchanged, restated, rejected, notOurs: others } = told
+    const { restated, rejected, notOurs: others } = told
+    const accepted = told.accepted + this.readTexts
+    const unchanged = told.unchanged + this.texts - this.readTexts
     const ignored = read - accepted - unchanged - restated - rejected - others
     return { read, accepted, unchanged, restated, rejected, notOurs: others, ignored }
   }

@@ -1,7 +1,7 @@
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { boundaries } from '#methodology/figures/boundary.ts'
-import { unitFactor } from '#methodology/figures/units.ts'
+import { unitFactor, unitNames } from '#methodology/figures/units.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { nearest } from '../nearest.ts'
 import { Unreadable } from '../rejections.ts'
@@ -201,9 +201,9 @@ function check(mapping: Mapping, fileName: string): void {
       say(`${place}.indicator`, `${figure.indicator} is not in the catalogue${like ? `; ${like}?` : ''}`)
     }
     if (unit === undefined) continue
-    if (figure.unit === undefined && figure.unit_column === undefined) say(`${place}.unit`, 'which unit?')
+    if (figure.unit === undefined && figure.unit_column === undefined) say(`${place}.unit`, `which unit? ${unitsFor(unit)}`)
     else if (figure.unit !== undefined && !isConvertible(figure.unit, unit))
-      say(`${place}.unit`, `${figure.unit} cannot become ${unit}`)
+      say(`${place}.unit`, `${figure.unit} cannot become ${unit}; ${unitsFor(unit)}`)
     checkScale(figure, unit, (why) => say(`${place}.scale`, why))
     for (const name of [nameOf(figure.boundary), nameOf(figure.note), figure.unless]) {
       if (name !== undefined && !conditions.has(name))
@@ -278,6 +278,12 @@ function patternsOf({ rows, figures, year, aliases, conditions }: Mapping): stri
   if (year && 'columns' in year) patterns.push(year.columns)
   if (year && 'ask' in year && year.from_file_name) patterns.push(year.from_file_name)
   return patterns
+}
+
+/** The units in which a figure of the catalogue may be written. */
+function unitsFor(unit: string): string {
+  const others = unit === 'yes/no' ? [] : unitNames.filter((name) => name !== unit && isConvertible(name, unit))
+  return `it may be ${[unit, ...others].join(', ')}`
 }
 
 const isConvertible = (from: string, to: string) => to === 'yes/no' || unitFactor(from, to) !== null

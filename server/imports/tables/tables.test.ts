@@ -122,6 +122,16 @@ test.each([
   expect(String(detail.because).length).toBeGreaterThan(3)
 })
 
+test.each([
+  ['kt CO2e', 'persons', 'persons cannot become t-CO2e; it may be t-CO2e, kg-CO2e, '],
+  [', unit: kt CO2e', '', 'which unit? it may be t-CO2e, kg-CO2e, '],
+])('a wrong unit is refused with those that may stand there: %s', async (before, after, because) => {
+  const [, detail] = await refusalOf(() => readMapping(mapping.replace(before, after), 'mine.yaml'))
+  expect(detail.because).toContain(because)
+  expect(detail.because).toMatch(/百万t-CO2e$/)
+  expect(detail.because).not.toMatch(/MJ|JPY|%/)
+})
+
 test('the house’s own mappings each recognise a header of their own', () => {
   expect(ownMappings.map((one) => one.mapping)).toEqual([...new Set(ownMappings.map((one) => one.mapping))])
   expect(ownMappings.length).toBeGreaterThanOrEqual(20)

@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { cacheFolder, root } from '../places.ts'
+import { copyTree } from '../planted/copy.ts'
+
+/** A tree in which a recipe is followed. */
+export interface Kitchen {
+  /** A new file. */
+  write(path: string, text: string): void
+  /** Lines at the end of a file. */
+  append(path: string, text: string): void
+  /** Lines before the only line that holds a text; throws where there is none or more than one. */
+  before(path: string, anchor: string, text: string): void
+}
+
+/** Follows nothing, and throws where a recipe does not fit the files as they are. */
+export const dryKitchen: Kitchen = {
+  write(path) {
+    if (existsSync(join(root, path))) throw new Error(`${path} is there already`)
+  },
+  append(path) {
+    readFileSync(join(root, path))
+  },
+  before(path, anchor) {
+    lineOf(readFileSync(join(root, path), 'utf8'), { path, anchor })
+  },
+}
+
+/** A copy of the tree as somebody has it who has just cloned it: a repository, in which what is changed can be told. */
+export function freshClone(): { readonly folder: string; readonly kitchen: Kitchen } {
+  const folder = copyTree()
+  ownCache(join(folder, 'node_modules'))
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=recipe', '-c', 'user.email=recipe@example.com', ...args], { cwd: folder })
+  git('init', '--quiet', '--initial-branch=main')
+  git('add', '--all')
+  git('commit', '--quiet', '--message=start')
+  return { folder, kitchen: kitchenIn(folder) }
+}
+
+/** Libraries are shared; what is kept about the sources, such as their types, is the copy's own. */
+function ownCache(libraries: string): void {
+  const shared = join(root, 'node_modules')
+  rmSync(libraries)
+  mkdirSync(join(libraries, '.cache'), { recursive: true })
+  for (const name of readdirSync(shared)) if (name !== '.cache') symlinkSync(join(shared, name), join(libraries, name))
+  execFileSync('cp', ['-r', cacheFolder('types'), join(libraries, '.cache')])
+}
+
+function kitchenIn(folder: string): Kitchen {
+  const at = (path: string) => join(folder, path)
+  return {
+    write(path, text) {
+      mkdirSync(dirname(at(path)), { recursive: true })
+      writeFileSync(at(path), text)
+    },
+    append: (path, text) => appendFileSync(at(path), text),
+    before(path, anchor, text) {
+      const lines = readFileSync(at(path), 'utf8')
+      const start = lineOf(lines, { path, anchor })
+      writeFileSync(at(path), `${lines.slice(0, start)}${text}${lines.slice(start)}`)
+    },
+  }
+}
+
+/** Where the line with a text begins. */
+function lineOf(text: string, { path, anchor }: { readonly path: string; readonly anchor: string }): number {
+  const parts = text.split(anchor)
+  if (parts.length !== 2) throw new Error(`${path} has “${anchor}” ${parts.length - 1} times`)
+  return text.lastIndexOf('\n', parts[0]!.length) + 1
+}
