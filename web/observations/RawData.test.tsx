@@ -58,6 +58,7 @@ test('a figure opens its reason as a link, and Esc closes it and gives the focus
   expect(within(why).getByText(/Stored copy matches its hash/)).toBeTruthy()
   expect(within(why).getByText('restated +20 (+5.0%)', { exact: false })).toBeTruthy()
   expect(within(why).getByText('never-heard-of')).toBeTruthy()
+  expect(within(why).queryByText(/the one published last counts/)).toBeNull()
   // The newest of the vintages against the one before: 420 − 400, and 420 ÷ 400.
   const comparison = within(within(why).getByRole('region', { name: 'Compare two vintages' }))
   expect(comparison.getByRole('row', { name: /^Difference/ }).textContent).toBe('Difference+20 people (+5.0%)')
@@ -67,6 +68,19 @@ test('a figure opens its reason as a link, and Esc closes it and gives the focus
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Why this figure' })).toBeNull())
   expect(globalThis.document.activeElement?.textContent).toBe('420 restated')
+})
+
+test('where several sources state a figure, the panel says which of them counts', async () => {
+  const survey = { ...document, id: 2, title: 'ESG survey', number: null, kind: 'table' as const, publisher: 'Mihon Research' }
+  const vintages = figure.vintages.map((vintage, index) => (index === 0 ? { ...vintage, documentId: 2 } : vintage))
+  const stated = answer(getFigure, { ...figure, documentId: 2, documents: [document, survey], vintages })
+  renderAt('/companies/7/raws?figure=S-LR-001.2024.consolidated.', [
+    ...shown.filter((one) => one.endpoint !== getFigure),
+    stated,
+  ])
+  const why = await screen.findByRole('complementary', { name: 'Why this figure' })
+  expect(await within(why).findByText(/the one published last counts/)).toBeTruthy()
+  expect(within(why).getByText(/^Table ESG survey/i)).toBeTruthy()
 })
 
 test('a figure that the score replaces has no percentile of its own', async () => {

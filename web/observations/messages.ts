@@ -143,6 +143,8 @@ export const rawMessages = messages('observations', {
     file: 'ファイル',
     import: (id: number) => `取込 ${id}`,
     vintages: '版の履歴',
+    whichCounts:
+      '出典が複数あるときは、公表日が最も新しい版を採用します（同日の場合は後から取り込んだもの）。出典の種類による優先はありません。',
     compareVintages: '版の比較',
     earlierVintage: '比較元の版',
     laterVintage: '比較先の版',
@@ -368,6 +370,8 @@ export const rawMessages = messages('observations', {
     file: 'File',
     import: (id: number) => `import ${id}`,
     vintages: 'Vintages',
+    whichCounts:
+      'Where several sources state a figure, the one published last counts; of one day, the one imported last. No kind of source comes before another.',
     compareVintages: 'Compare two vintages',
     earlierVintage: 'From',
     laterVintage: 'To',

@@ -225,8 +225,17 @@ test('names are accepted by number, by source or all: one of them, and what that
 test('a filing of sentences alone says what it brought, and that its sentences were read', async () => {
   const [head, ...lines] = sampleBytes(report2025).toString('utf16le').split('\r\n')
   const cover = lines.filter((line) => /DEI|CoverPage/.test(line.split('\t')[0]!))
-  const cells = (name: string, value: string) =>
-    [`jpcrp_cor:${name}TextBlock`, '', 'FilingDateInstant', '提出日時点', 'その他', '時点', '－', '', value]
+  const cells = (name: string, value: string) => [
+    `jpcrp_cor:${name}TextBlock`,
+    '',
+    'FilingDateInstant',
+    '提出日時点',
+    'その他',
+    '時点',
+    '－',
+    '',
+    value,
+  ]
   const blocks = [
     cells('StrategyOnSustainability', '2030年度までに温室効果ガス排出量を2019年度比で46％削減します。'),
     cells('MetricsAndTargetsOnSustainability', '女性管理職比率を2030年度に20％とする目標を掲げています。'),
@@ -237,6 +246,8 @@ test('a filing of sentences alone says what it brought, and that its sentences w
   const rows = cover.length + 3
   const { out } = await imported()
   expect(out).toMatch(new RegExp(`edinet-annual-report +${rows} +2 +0 +0 +0 +0 +${rows - 2} `))
-  expect(out).toContain('Besides figures, 1 annual report brought 2 texts, 0 officers, 0 shareholders, 0 targets, 0 segments')
+  expect(out).toContain(
+    'Besides figures, 1 annual report brought 2 texts, 0 officers, 0 shareholders, 0 targets, 0 segments',
+  )
   expect((await imported()).out).toMatch(new RegExp(`edinet-annual-report +${rows} +0 +2 +0 +0 +0 +${rows - 2} `))
 })

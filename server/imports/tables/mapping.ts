@@ -201,7 +201,8 @@ function check(mapping: Mapping, fileName: string): void {
       say(`${place}.indicator`, `${figure.indicator} is not in the catalogue${like ? `; ${like}?` : ''}`)
     }
     if (unit === undefined) continue
-    if (figure.unit === undefined && figure.unit_column === undefined) say(`${place}.unit`, `which unit? ${unitsFor(unit)}`)
+    if (figure.unit === undefined && figure.unit_column === undefined)
+      say(`${place}.unit`, `which unit? ${unitsFor(unit)}`)
     else if (figure.unit !== undefined && !isConvertible(figure.unit, unit))
       say(`${place}.unit`, `${figure.unit} cannot become ${unit}; ${unitsFor(unit)}`)
     checkScale(figure, unit, (why) => say(`${place}.scale`, why))

@@ -17,6 +17,7 @@ export function Vintages({ figure, indicator }: { figure: Figure; indicator: Ind
   return (
     <>
       <h3>{m.vintages}</h3>
+      {sourcesOf(figure) > 1 && <p className="mut">{m.whichCounts}</p>}
       <table className={classes.vint}>
         <tbody>
           {vintages.map((vintage, index) => (
@@ -40,6 +41,12 @@ export function Vintages({ figure, indicator }: { figure: Figure; indicator: Ind
       {vintages.length > 1 && <VintageComparison figure={figure} indicator={indicator} />}
     </>
   )
+}
+
+/** By how many sources the figure was stated. */
+function sourcesOf({ vintages, documents }: Figure): number {
+  const stated = documents.filter(({ id }) => vintages.some(({ documentId }) => documentId === id))
+  return new Set(stated.map(({ kind, publisher }) => `${kind} ${publisher}`)).size
 }
 
 function titleOf(document: Figure['documents'][number] | undefined): string | undefined {
