@@ -49,9 +49,9 @@ export function AlertForm({ initial: latest, alert: latestAlert, isTrial, close 
       return call(contract.changeAlert, { params: { alertId: alert.id }, body: { ...body, updatedAt } })
     },
     onSuccess: async () => {
-      notify({ text: alert ? m.saved : m.made })
-      close()
       await refreshAlerts(queries)
+      close()
+      notify({ text: alert ? m.saved : m.made })
     },
   })
   function submit(event: FormEvent): void {

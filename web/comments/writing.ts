@@ -41,7 +41,6 @@ export function useWritten(): (written: Written, done: string) => Promise<void> 
       withheld === 'trial' ? m.withheldTrial : '',
       withheld === 'limit' ? m.withheldLimit : '',
     ]
-    notify({ text: sentences.filter(Boolean).join(' ') })
     await renew()
     await navigate({
       to: '.',
@@ -50,5 +49,6 @@ export function useWritten(): (written: Written, done: string) => Promise<void> 
       replace: true,
       resetScroll: false,
     })
+    notify({ text: sentences.filter(Boolean).join(' ') })
   }
 }

@@ -71,7 +71,14 @@ test('a figure opens its reason as a link, and Esc closes it and gives the focus
 })
 
 test('where several sources state a figure, the panel says which of them counts', async () => {
-  const survey = { ...document, id: 2, title: 'ESG survey', number: null, kind: 'table' as const, publisher: 'Mihon Research' }
+  const survey = {
+    ...document,
+    id: 2,
+    title: 'ESG survey',
+    number: null,
+    kind: 'table' as const,
+    publisher: 'Mihon Research',
+  }
   const vintages = figure.vintages.map((vintage, index) => (index === 0 ? { ...vintage, documentId: 2 } : vintage))
   const stated = answer(getFigure, { ...figure, documentId: 2, documents: [document, survey], vintages })
   renderAt('/companies/7/raws?figure=S-LR-001.2024.consolidated.', [

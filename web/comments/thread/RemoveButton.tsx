@@ -19,8 +19,8 @@ function useRestore(props: Props) {
   return useMutation({
     mutationFn: () => call(restoreComment, { params: whichOf(props) }),
     onSuccess: async () => {
-      notify({ text: commentMessages().restored })
       await renew()
+      notify({ text: commentMessages().restored })
     },
     onError: (error) => notify({ text: wordsOfFailure(error), tone: 'error' }),
   })
@@ -44,8 +44,8 @@ export function RemoveButton(props: Props & { readonly isReply: boolean }) {
   const remove = useMutation({
     mutationFn: () => call(deleteComment, { params: whichOf(props) }),
     onSuccess: async () => {
-      notify({ text: m.removed, act: { label: m.restore, run: () => restore.mutate() } })
       await renew()
+      notify({ text: m.removed, act: { label: m.restore, run: () => restore.mutate() } })
     },
     onError: (error) => notify({ text: wordsOfFailure(error), tone: 'error' }),
   })

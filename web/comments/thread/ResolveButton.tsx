@@ -18,11 +18,11 @@ export function ResolveButton({ place, thread }: { place: Place; thread: ShownTh
         body: { resolved: next },
       }),
     onSuccess: async (_, next) => {
+      await renew()
       notify({
         text: next ? m.nowResolved : m.nowOpen,
         ...(next && { act: { label: m.reopen, run: () => turn.mutate(false) } }),
       })
-      await renew()
     },
     onError: (error) => notify({ text: wordsOfFailure(error), tone: 'error' }),
   })

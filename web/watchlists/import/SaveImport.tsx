@@ -35,10 +35,10 @@ export function SaveImport({ file, rows, plan, list, isOver, close }: Props) {
   const saving = useMutation({
     mutationFn: () => save(list, { name: toOneLine(name), members, mode: plan.mode }),
     onSuccess: async ({ text, id }) => {
-      notify({ text })
       await refreshWatchlists(queries)
       close()
       if (!list) await navigate({ to: '/watchlist/$watchlistId', params: { watchlistId: String(id) }, search: {} })
+      notify({ text })
     },
   })
   const isOff = members.length === 0 || isOver || saving.isPending || file.reading.isPending
