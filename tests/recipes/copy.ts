@@ -1,14 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { cacheFolder, root } from '../places.ts'
 import { copyTree } from '../planted/copy.ts'
@@ -23,11 +14,9 @@ export interface Kitchen {
   before(path: string, anchor: string, text: string): void
 }
 
-/** Follows nothing, and throws where a recipe does not fit the files as they are. */
+/** Changes nothing, and throws where a recipe does not fit the files as they are. */
 export const dryKitchen: Kitchen = {
-  write(path) {
-    if (existsSync(join(root, path))) throw new Error(`${path} is there already`)
-  },
+  write() {},
   append(path) {
     readFileSync(join(root, path))
   },
