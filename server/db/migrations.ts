@@ -21,6 +21,7 @@ import * as adjustments from './migrations/0038-adjustments.ts'
 import * as provenAddresses from './migrations/0039-proven-addresses.ts'
 import * as demoMaking from './migrations/0040-demo-making.ts'
 import * as editions from './migrations/0041-editions.ts'
+import * as feedItems from './migrations/0042-feed-items.ts'
 import * as companies from './migrations/foundation/0001-companies.ts'
 import * as observations from './migrations/foundation/0002-observations.ts'
 import * as people from './migrations/foundation/0003-people.ts'
@@ -78,6 +79,7 @@ const migrations: Record<string, Migration> = {
   '0039-proven-addresses': provenAddresses,
   '0040-demo-making': demoMaking,
   '0041-editions': editions,
+  '0042-feed-items': feedItems,
 }
 
 /** Names of the migrations, oldest first. */

@@ -100,10 +100,13 @@ async function listNamed(db: Db) {
 }
 
 /** Companies that items of feeds were about before, by the items' keys; an article's key is that and the company's number. */
-async function listHeld(db: Db, items: readonly string[]): Promise<ReadonlyMap<string, readonly number[]>> {
-  const { rows } = await sql<{ item: string; companies: number[] }>`
-    select left(source_key, -length(' ' || company_id)) as item, array_agg(company_id order by company_id) as companies
-    from news where source_key like 'feed:%' and left(source_key, -length(' ' || company_id)) = any (${items}::text[])
-    group by item`.execute(db)
+export async function listHeld(db: Db, items: readonly string[]): Promise<ReadonlyMap<string, readonly number[]>> {
+  const { rows } = await heldQuery(items).execute(db)
   return new Map(rows.map(({ item, companies }) => [item, companies]))
 }
+
+/** As the index `news_feed_item` has it. */
+export const heldQuery = (items: readonly string[]) => sql<{ item: string; companies: number[] }>`
+  select left(source_key, -length(' ' || company_id::text)) as item, array_agg(company_id order by company_id) as companies
+  from news where source_key like 'feed:%' and left(source_key, -length(' ' || company_id::text)) = any (${items}::text[])
+  group by item`
