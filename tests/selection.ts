@@ -4,7 +4,7 @@ import { type Asked, type Language, type Part, parts } from './parts.ts'
 import { journeySeconds, type Times, unitSeconds } from './times.ts'
 
 /** What `npm test` may take of one core for each kind of test; what is dearer runs with the long tests. */
-export const budgets = { unit: 205, journeys: 160 }
+export const budgets = { unit: 165, journeys: 150 }
 /**
  * What the first answer of `npm run test:changed` may take of one core for tests, so that it comes within two minutes; each file
  * takes a second besides its tests, for what it imports.
