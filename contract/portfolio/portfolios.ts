@@ -3,7 +3,7 @@ import { WatchlistName } from '../watchlists/watchlists.ts'
 import { Assumption } from '../wire/assumed.ts'
 import { Day } from '../wire/day.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { IdInAddress } from '../wire/id.ts'
+import { Id, IdInAddress } from '../wire/id.ts'
 import { toOneLine } from '../wire/typed.ts'
 import { uploadBodyBytes, uploadedFile, uploadRefusals } from '../wire/uploads.ts'
 
@@ -148,7 +148,7 @@ const fileRefusals = [
 export const mostDecisions = 500
 
 /** What somebody decided of a line: the company that it means, or that it is left out. */
-export const LineDecision = z.union([z.literal('leave'), z.int().positive()])
+export const LineDecision = z.union([z.literal('leave'), Id])
 export type LineDecision = z.infer<typeof LineDecision>
 
 /** Positions of the columns of a file, from 0, by what they are. */
