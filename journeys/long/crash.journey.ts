@@ -31,7 +31,7 @@ async function standingAt(
 ): Promise<{ one: Victim; holder: pg.Client }> {
   const one = start()
   const holder = await connected(product)
-  // Stronger than share against other holders of that mode, such as the building of a key.
+  // Share mode would let the building of a key through, which takes that mode itself.
   await holder.query(`begin; lock table ${table} in share row exclusive mode`)
   const waiting = async () =>
     (await holder.query('select from pg_locks where not granted and relation = $1::regclass', [table])).rowCount
