@@ -2,7 +2,7 @@ import { firstDay, numbers, years } from '#server/imports/cells.ts'
 import type { Counts } from '#server/imports/counts.ts'
 import type { WarningCode } from '#server/imports/records.ts'
 import type { RefusalReason, RejectionReason } from '#server/imports/rejections.ts'
-import type { Kept } from '#server/imports/store/tally.ts'
+import type { FilingRecords } from '#server/imports/store/tally.ts'
 import { counted } from './counted.ts'
 import type { Skip } from './imports/import-files.ts'
 
@@ -34,7 +34,7 @@ interface Words {
   readonly suggestions: (count: number) => string
   readonly readTargets: (count: number) => string
   /** What annual reports brought besides figures. */
-  readonly kept: (reports: number, kept: Kept) => string
+  readonly besideFigures: (reports: number, records: FilingRecords) => string
 }
 
 const size = (value: number) => value.toExponential().replace('+', '')
@@ -176,7 +176,7 @@ const ja: Words = {
   reviews: (count) => `確認待ちの数値 ${count} 件：npm run satoyama -- review で一覧できます`,
   readTargets: (count) => `確認待ちの目標 ${count} 件：npm run satoyama -- review targets で一覧できます`,
   suggestions: (count) => `企業名だけの候補 ${count} 件：npm run satoyama -- review names で一覧できます`,
-  kept: (reports, { texts, officers, shareholders, targets, segments }) =>
+  besideFigures: (reports, { texts, officers, shareholders, targets, segments }) =>
     `有価証券報告書 ${reports} 件から数値のほかに取り込んだもの：文章 ${texts}、役員 ${officers}、大株主 ${shareholders}、目標 ${targets}、セグメント ${segments}`,
 }
 
@@ -318,7 +318,7 @@ const en: Words = {
     `${counted(count, 'target')} read from text ${count === 1 ? 'waits' : 'wait'} for a decision: npm run satoyama -- review targets lists them`,
   suggestions: (count) =>
     `${counted(count, 'company', 'companies')} suggested by name alone: npm run satoyama -- review names lists them`,
-  kept: (reports, { texts, officers, shareholders, targets, segments }) =>
+  besideFigures: (reports, { texts, officers, shareholders, targets, segments }) =>
     `Besides figures, ${counted(reports, 'annual report')} brought ${counted(texts, 'text')}, ${counted(officers, 'officer')}, ${counted(shareholders, 'shareholder')}, ${counted(targets, 'target')}, ${counted(segments, 'segment')}`,
 }
 

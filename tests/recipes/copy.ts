@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { cacheFolder, root } from '../places.ts'
 import { copyTree } from '../planted/copy.ts'
 
 /** A tree in which a recipe is followed. */
-export interface Kitchen {
+export interface TreeEditor {
   /** A new file. */
   write(path: string, text: string): void
   /** Lines at the end of a file. */
@@ -15,7 +15,7 @@ export interface Kitchen {
 }
 
 /** Changes nothing, and throws where a recipe does not fit the files as they are. */
-export const dryKitchen: Kitchen = {
+export const checkOnly: TreeEditor = {
   write() {},
   append(path) {
     readFileSync(join(root, path))
@@ -26,7 +26,7 @@ export const dryKitchen: Kitchen = {
 }
 
 /** A copy of the tree as somebody has it who has just cloned it: a repository, in which what is changed can be told. */
-export function freshClone(): { readonly folder: string; readonly kitchen: Kitchen } {
+export function freshClone(): { readonly folder: string; readonly editor: TreeEditor } {
   const folder = copyTree()
   ownCache(join(folder, 'node_modules'))
   const git = (...args: string[]) =>
@@ -34,19 +34,20 @@ export function freshClone(): { readonly folder: string; readonly kitchen: Kitch
   git('init', '--quiet', '--initial-branch=main')
   git('add', '--all')
   git('commit', '--quiet', '--message=start')
-  return { folder, kitchen: kitchenIn(folder) }
+  return { folder, editor: editorOf(folder) }
 }
 
-/** Libraries are shared; what is kept about the sources, such as their types, is the copy's own. */
+/** Libraries are linked file by file, so that the compiler finds them in the copy; what is kept about the sources is the copy's own. */
 function ownCache(libraries: string): void {
   const shared = join(root, 'node_modules')
   rmSync(libraries)
   mkdirSync(join(libraries, '.cache'), { recursive: true })
-  for (const name of readdirSync(shared)) if (name !== '.cache') symlinkSync(join(shared, name), join(libraries, name))
+  const entries = readdirSync(shared).filter((name) => name !== '.cache')
+  execFileSync('cp', ['-al', ...entries.map((name) => join(shared, name)), libraries])
   execFileSync('cp', ['-r', cacheFolder('types'), join(libraries, '.cache')])
 }
 
-function kitchenIn(folder: string): Kitchen {
+function editorOf(folder: string): TreeEditor {
   const at = (path: string) => join(folder, path)
   return {
     write(path, text) {

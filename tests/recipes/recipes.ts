@@ -1,10 +1,10 @@
-import type { Kitchen } from './copy.ts'
+import type { TreeEditor } from './copy.ts'
 
 /** What a contributor does who follows a recipe of CONTRIBUTING.md with something small of their own. */
 export interface Recipe {
   /** Its first words there. */
   readonly name: string
-  follow(kitchen: Kitchen): void
+  follow(editor: TreeEditor): void
 }
 
 export const recipes: readonly Recipe[] = [
@@ -109,13 +109,13 @@ import { countHeadOffices } from '#contract/cities/cities.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
-const database = givenDatabase({ companies: 20, seed: 3 })
+const database = givenDatabase({ companies: 60, seed: 8 })
 const app = givenApp(database)
 
 test('every company of an invented market has its address', async () => {
   const token = await app.signedIn()
   const { body } = await app.call(countHeadOffices, {}, token)
-  expect(body).toEqual({ known: 20, unknown: 0 })
+  expect(body.data).toEqual({ known: 60, unknown: 0 })
 })
 `,
       )

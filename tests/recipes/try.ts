@@ -26,8 +26,8 @@ export async function tryRecipes(names: readonly string[]): Promise<number> {
 }
 
 async function follow(recipe: Recipe): Promise<{ said: string; isGood: boolean; seconds: number }> {
-  const { folder, kitchen } = freshClone()
-  recipe.follow(kitchen)
+  const { folder, editor } = freshClone()
+  recipe.follow(editor)
   const started = performance.now()
   const child = spawn(process.execPath, ['run.mjs', 'test', '--changed', '--first'], {
     cwd: folder,

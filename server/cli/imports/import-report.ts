@@ -2,7 +2,7 @@ import { readConfig } from '#server/config.ts'
 import type { Counts } from '#server/imports/counts.ts'
 import { type Rejection, Unreadable } from '#server/imports/rejections.ts'
 import type { ImportSummary } from '#server/imports/store/import-file.ts'
-import { isNotOurs, type Kept } from '#server/imports/store/tally.ts'
+import { countFilingRecords, isNotOurs } from '#server/imports/store/tally.ts'
 import { type Cause, words as failureWords } from '../failures/failure-messages.ts'
 import { causeOf } from '../failures/failures.ts'
 import { words } from '../messages.ts'
@@ -50,8 +50,9 @@ export function report({ summaries, refused, skipped }: Outcome): void {
     if (delisted > 0) say(`  ${fileName}: ${words.delisted(delisted)}`)
     if (learnt > 0) say(`  ${fileName}: ${words.learnt(learnt)}`)
   }
-  const filings = summaries.flatMap(({ kept }) => (kept ? [kept] : []))
-  if (filings.length > 0) say(words.kept(filings.length, sumOf(filings)))
+  const filings = summaries.flatMap(({ filingRecords }) => filingRecords ?? [])
+  const records = countFilingRecords((kind) => filings.reduce((total, one) => total + one[kind], 0))
+  if (filings.length > 0) say(words.besideFigures(filings.length, records))
   const conflicts = sum((summary) => summary.conflicts)
   if (conflicts > 0) say(words.conflicts(conflicts))
   if (reviews > 0) say(words.reviews(reviews))
@@ -60,17 +61,6 @@ export function report({ summaries, refused, skipped }: Outcome): void {
   if (suggestions > 0) say(words.suggestions(suggestions))
   for (const { path, because } of refused) say(`${path}: ${words.refused}: ${because}`)
   for (const { path, why } of skipped) complain(`${path}: ${words.skipped[why]}`)
-}
-
-function sumOf(filings: readonly Kept[]): Kept {
-  const sum = (key: keyof Kept) => filings.reduce((total, one) => total + one[key], 0)
-  return {
-    texts: sum('texts'),
-    officers: sum('officers'),
-    shareholders: sum('shareholders'),
-    targets: sum('targets'),
-    segments: sum('segments'),
-  }
 }
 
 interface Counted {

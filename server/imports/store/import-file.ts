@@ -25,7 +25,7 @@ import { changedNothing, closeImport, countsOf, isTable, openImport, removeTrace
 import type { FileAtHand } from './import-source.ts'
 import { claimMarket, lockImports, raiseRevision } from './market.ts'
 import { saveMarketRecords } from './market-records.ts'
-import { type Kept, Tally } from './tally.ts'
+import { type FilingRecords, Tally } from './tally.ts'
 
 export interface ImportRequest {
   readonly bytes: Uint8Array
@@ -69,7 +69,7 @@ export interface ImportSummary {
   /** ISINs and LEIs that disagree with what is held, for a person to decide. */
   readonly conflicts: number
   /** What a filing brought besides figures; null for any other file. */
-  readonly kept: Kept | null
+  readonly filingRecords: FilingRecords | null
   readonly warnings: readonly Warning[]
 }
 
@@ -134,7 +134,7 @@ export async function importWithin(tx: Transaction, parsed: Parsed, request: Nam
     delisted: tally.delisted,
     learnt: tally.learnt,
     conflicts: tally.conflicts,
-    kept: tally.kept,
+    filingRecords: tally.filingRecords,
     warnings: [...(parsed.warnings ?? []), ...tally.warnings],
   }
 }

@@ -10,14 +10,13 @@ const remarks: ReadonlySet<RejectionReason> = new Set(['link'])
 
 export const isNotOurs = ({ reason }: Rejection): boolean => notOurs.has(reason)
 
-/** Records that an annual report brings besides its figures. */
-export interface Kept {
-  readonly texts: number
-  readonly officers: number
-  readonly shareholders: number
-  readonly targets: number
-  readonly segments: number
-}
+/** Kinds of records that an annual report brings besides its figures, as a parser names them. */
+export const filingRecordKinds = ['texts', 'officers', 'shareholders', 'targets', 'segments'] as const
+/** How many of each. */
+export type FilingRecords = Readonly<Record<(typeof filingRecordKinds)[number], number>>
+
+export const countFilingRecords = (count: (kind: keyof FilingRecords) => number): FilingRecords =>
+  Object.fromEntries(filingRecordKinds.map((kind) => [kind, count(kind)])) as FilingRecords
 
 /** Counts of one import while it runs. */
 export class Tally {
@@ -28,10 +27,10 @@ export class Tally {
   reviews = 0
   /** Blocks of text that were read for targets for the first time. */
   readTexts = 0
-  /** The same whether read before or not: facts that are sentences, of which the document is searched and quoted. */
+  /** The same, whether they were read before or not. */
   texts = 0
   /** What a filing brought besides figures. */
-  kept: Kept | null = null
+  filingRecords: FilingRecords | null = null
   /** Targets read from sentences that wait for a person. */
   readTargets = 0
   suggestions = 0

@@ -8,7 +8,7 @@ import { settleShortPeriods } from '../figures/short-periods.ts'
 import type { FileAtHand } from '../import-source.ts'
 import { openReviews } from '../reviews/reviews.ts'
 import { RowFates } from '../row-fates.ts'
-import type { Kept, Tally } from '../tally.ts'
+import { countFilingRecords, type Tally } from '../tally.ts'
 import { saveFilingDocument } from './documents.ts'
 import { saveTexts } from './texts.ts'
 
@@ -52,7 +52,7 @@ export async function saveFiling(
   const read = await saveTexts(db, parsed.texts ?? [], { documentId, importId })
   tally.readTexts += read.texts
   tally.texts += parsed.texts?.length ?? 0
-  tally.kept = keptOf(parsed)
+  tally.filingRecords = countFilingRecords((kind) => parsed[kind]?.length ?? 0)
   tally.readTargets += read.waiting
   await saveFigures(
     db,
@@ -84,16 +84,6 @@ export async function saveCopy(
     .insertInto('source_file')
     .values({ sha256, document_id: documentId, file_name: fileName, bytes: bytes.length, content })
     .execute()
-}
-
-function keptOf({ texts = [], officers = [], shareholders = [], targets = [], segments = [] }: Parsed): Kept {
-  return {
-    texts: texts.length,
-    officers: officers.length,
-    shareholders: shareholders.length,
-    targets: targets.length,
-    segments: segments.length,
-  }
 }
 
 async function saveSegments(db: Db, { segments = [] }: Parsed, documentId: number): Promise<void> {
