@@ -36,6 +36,7 @@ export const LinkReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('first') }),
   z.object({ kind: z.literal('source') }),
   z.object({ kind: z.literal('same-text'), share: Share }),
+  z.object({ kind: z.literal('told-at-once'), share: Share }),
   z.object({ kind: z.literal('names-earlier'), words: z.string() }),
   z.object({ kind: z.literal('follow-up'), words: z.array(z.string()) }),
   z.object({ kind: z.literal('translation'), words: z.array(z.string()) }),

@@ -7,7 +7,7 @@ import { toneOf } from './tone.ts'
 import { categoryMatchers } from './words/categories.ts'
 
 /** Rises when words or rules change, so that what was read before is read again. */
-export const readingVersion = 4
+export const readingVersion = 5
 
 /** What a title weighs against a sentence of the body. */
 const titleWeight = 2

@@ -50,6 +50,7 @@ export const newsMessages = messages('news', {
       first: '最初の記事',
       source: '配信元が同じ出来事としている',
       'same-text': (share: string) => `文面が${share}一致`,
+      'told-at-once': (share: string) => `別の媒体が12時間以内に同種の出来事を報道（見出しの${share}が一致）`,
       'names-earlier': (words: string) => `前の開示を指す語：${words}`,
       'follow-up': (words: string) => `共通する語：${words}`,
       translation: (words: string) => `別の言語の同じ記事（共通：${words}）`,
@@ -109,6 +110,8 @@ export const newsMessages = messages('news', {
       first: 'The first article',
       source: 'The source says it is the same event',
       'same-text': (share: string) => `${share} of the wording is the same`,
+      'told-at-once': (share: string) =>
+        `Another publisher told of the same kind of event within 12 hours (${share} of the headline in common)`,
       'names-earlier': (words: string) => `Names the earlier notice: ${words}`,
       'follow-up': (words: string) => `Words in common: ${words}`,
       translation: (words: string) => `The same in the other language (in common: ${words})`,

@@ -48,7 +48,7 @@ export function reasonText({ reason, byHand }: NewsArticle): string {
   }
   const { reasons: m, noWords } = newsMessages()
   const words = (list: readonly string[]) => (list.length > 0 ? list.join(language() === 'ja' ? '、' : ', ') : noWords)
-  if (reason.kind === 'same-text') return m['same-text'](formatShare(reason.share))
+  if (reason.kind === 'same-text' || reason.kind === 'told-at-once') return m[reason.kind](formatShare(reason.share))
   if (reason.kind === 'names-earlier') return m['names-earlier'](reason.words)
   if (reason.kind === 'follow-up' || reason.kind === 'translation') return m[reason.kind](words(reason.words))
   return m[reason.kind]

@@ -85,15 +85,21 @@ describe('one event', () => {
   })
 
   test.each([
-    ['架空電機、品質検査で不正　20年にわたり数値改ざん', '架空電機が検査で不正、数値を改ざん'],
-    ['架空電機で検査データ改ざん　国交省が立ち入り', '架空電機が検査データ改ざん、社長陳謝'],
-    ['Kakuu Denki falsified inspection data for years', 'Inspection data falsified at Kakuu Denki'],
-  ])('%s: another publisher in the same minute, in its own words', (one, other) => {
+    ['架空電機、品質検査で不正　20年にわたり数値改ざん', '架空電機が検査で不正、数値を改ざん', 'told-at-once'],
+    ['架空電機で検査データ改ざん　国交省が立ち入り', '架空電機が検査データ改ざん、社長陳謝', 'told-at-once'],
+    // Five words are in both: more than three fifths of all that either has.
+    ['Kakuu Denki falsified inspection data for years', 'Inspection data falsified at Kakuu Denki', 'same-text'],
+  ])('%s: another publisher in the same minute, in its own words', (one, other, kind) => {
     const articles = given(
       ['2026-05-08 09:00', one, null, { publisher: '山川新聞' }],
       ['2026-05-08 09:01', other, null, { publisher: 'みどり通信' }],
     )
-    expect(groupEvents(articles)[1]).toMatchObject({ event: 1, joinedTo: 1, role: 'report' })
+    const second = groupEvents(articles)[1]!
+    expect(second).toMatchObject({ event: 1, joinedTo: 1, role: 'report', reason: { kind } })
+    // The same text begins at three fifths of the title; this is told in other words, and says how few it has in common.
+    const share = 'share' in second.reason ? second.reason.share : Number.NaN
+    expect([share >= (kind === 'same-text' ? 0.6 : 0.3), share < 0.8]).toEqual([true, true])
+    expect(second.novelty).toBeLessThanOrEqual(0.1)
     // A person still splits it off, and the same from one publisher, days later or on another topic, stays two.
     expect(eventsOf(articles, [{ id: 2, joinTo: null }])).toEqual([1, 2])
   })

@@ -171,7 +171,7 @@ class Past {
       const share = titleShare(own, other)
       if (share >= least.nearTitle && (!best || share > best.share)) best = { at, share }
     }
-    return best && this.joinTo(best.at, { kind: 'same-text', share: best.share })
+    return best && this.joinTo(best.at, { kind: 'told-at-once', share: best.share })
   }
 
   /** One language after the other: two amounts, shares or names, one of them no mere day. */

@@ -20,6 +20,8 @@ export type LinkReason =
   | { readonly kind: 'source' }
   /** The same text under another publisher or moment; `share` of the pairs of characters (or words) that both hold, 0 to 1. */
   | { readonly kind: 'same-text'; readonly share: number }
+  /** Another publisher on the same topic or category within hours, in its own words; `share` of the title that both hold, 0 to 1. */
+  | { readonly kind: 'told-at-once'; readonly share: number }
   /** A later notice whose title names the earlier one: 「開示事項の経過」, 第３報, 訂正. */
   | { readonly kind: 'names-earlier'; readonly words: string }
   /** Rare words, names, amounts and days that both hold, within the days allowed. */

@@ -37,7 +37,8 @@ export function linksOf(
   })
 }
 
-const isRepeat = ({ kind }: LinkReason) => kind === 'same-text' || kind === 'translation'
+const repeats: readonly LinkReason['kind'][] = ['same-text', 'told-at-once', 'translation']
+const isRepeat = ({ kind }: LinkReason) => repeats.includes(kind)
 
 function roleOf({ article }: Features, reason: LinkReason, age: number): EventLink['role'] {
   if (article.isCorrection) return 'correction'
