@@ -4,8 +4,8 @@ import { print } from '../measure.ts'
 import type { StudiedMarket } from './market.ts'
 import { spearman } from './measures.ts'
 
-const keys = ['e_score', 's_score', 'g_score', 'sustainability_score'] as const
-const sizes = { sales: 'F-PL-001', headcount: 'S-LR-001' } as const
+export const sizeKeys = ['e_score', 's_score', 'g_score', 'sustainability_score'] as const
+export const sizes = { sales: 'F-PL-001', headcount: 'S-LR-001' } as const
 
 /** Whether small or large companies gain: scores against both sizes by version, and the tenths of each size. */
 export function printSizes(market: StudiedMarket): void {
@@ -13,10 +13,9 @@ export function printSizes(market: StudiedMarket): void {
     const { scores } = market.score(methods[version])
     for (const [name, code] of Object.entries(sizes)) {
       const size = figuresOf(market, code)
-      const cells = keys.map((key) => {
-        const own = market.scoresOf(scores, key)
-        const [smallest, largest] = tenths(own, size)
-        return `${key.replace('_score', '')} ${spearman(own, size).toFixed(2)} (${smallest.toFixed(1)} / ${largest.toFixed(1)})`
+      const cells = sizeKeys.map((key) => {
+        const { rho, smallest, largest } = sizeEffect(market.scoresOf(scores, key), size)
+        return `${key.replace('_score', '')} ${rho.toFixed(2)} (${smallest.toFixed(1)} / ${largest.toFixed(1)})`
       })
       print(`${version} against ${name}, smallest / largest tenth: ${cells.join(', ')}`)
     }
@@ -28,12 +27,18 @@ function figuresOf({ panel }: StudiedMarket, code: string): Float64Array {
   return values.map((value, company) => (counts(states[company]!) ? value : Number.NaN))
 }
 
-/** Mean scores, 0 to 100, of the smallest and the largest tenth of those that have a score. */
-function tenths(scores: Float64Array, size: Float64Array): readonly [number, number] {
+/**
+ * How a score goes with size, of the companies that have both: rank correlation, and the mean score, 0 to 100, of the smallest and of
+ * the largest tenth by size, rounded up to whole companies.
+ *
+ * @param scores 0 to 1, NaN without one
+ * @param size NaN where it is not known
+ */
+export function sizeEffect(scores: Float64Array, size: Float64Array) {
   const order = [...scores.keys()]
     .filter((at) => !Number.isNaN(scores[at]!) && !Number.isNaN(size[at]!))
     .sort((a, b) => size[a]! - size[b]!)
   const count = Math.ceil(order.length / 10)
   const mean = (list: readonly number[]) => (100 * list.reduce((sum, at) => sum + scores[at]!, 0)) / list.length
-  return [mean(order.slice(0, count)), mean(order.slice(-count))]
+  return { rho: spearman(scores, size), smallest: mean(order.slice(0, count)), largest: mean(order.slice(-count)) }
 }
