@@ -74,4 +74,7 @@ test('a difference beside its two figures is that of the figures as they are pri
     '−0.1',
     '−1',
   ])
+  // A tie is printed 61.7, though the number behind it is a hair less.
+  expect(`${formatNumber(61.65, 1)} ${formatDifference(65.6, 61.65)}`).toBe('61.7 +3.9')
+  expect(formatDifference(12_345.6, 2_345.6)).toBe('+10,000.0')
 })

@@ -64,14 +64,18 @@ export function formatSigned(value: number): string {
 
 /** A difference in points with its sign and so many decimals: `+4.9`, `−0.7`, `±0.0`. */
 export function formatPoints(value: number, decimals = 1): string {
-  const rounded = Number(value.toFixed(decimals))
+  const rounded = printed(value, decimals)
   return `${rounded > 0 ? '+' : rounded < 0 ? '−' : '±'}${formatNumber(Math.abs(rounded), decimals)}`
 }
 
 /** How far two figures that stand beside it are apart, as they are printed: 65.6 after 61.6 is +4.0, whatever the digits behind. */
 export function formatDifference(to: number, from: number, decimals = 1): string {
-  return formatPoints(Number(to.toFixed(decimals)) - Number(from.toFixed(decimals)), decimals)
+  return formatPoints(printed(to, decimals) - printed(from, decimals), decimals)
 }
+
+/** A figure as it is printed: of a tie, such as 61.65, `toFixed` says something else than what stands on the screen. */
+const printed = (value: number, decimals: number) =>
+  Number(formatter(decimals, decimals).format(value).replaceAll(',', ''))
 
 /** `2025-03-31` as `2025/03/31`. */
 export function formatDay(day: string): string {

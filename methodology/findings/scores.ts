@@ -56,8 +56,12 @@ export interface Step {
  * The way from a reference to a score, and who carries it: at most two that raise and two that lower.
  *
  * @param steps adding to the difference; null without a score or a reference
+ * @param ends what stands at both ends, points of 0 to 100: the difference is of these as they are shown
  */
-export function waterfallFinding(steps: readonly Step[] | null): Finding {
+export function waterfallFinding(
+  steps: readonly Step[] | null,
+  ends?: { readonly from: number; readonly to: number },
+): Finding {
   if (!steps || steps.length === 0 || steps.some(({ points }) => !Number.isFinite(points))) return noData('waterfall')
   const sum = steps.reduce((total, { points }) => total + points, 0)
   // What would be shown as ±0.0 is no contribution.
@@ -68,7 +72,8 @@ export function waterfallFinding(steps: readonly Step[] | null): Finding {
     codes: of.slice(0, 2).map(({ code }) => code),
     more: Math.max(0, of.length - 2),
   })
-  return { kind: 'waterfall', difference: tenths(sum), raising: first(raising), lowering: first(lowering) }
+  const difference = ends ? tenths(tenths(ends.to) - tenths(ends.from)) : tenths(sum)
+  return { kind: 'waterfall', difference, raising: first(raising), lowering: first(lowering) }
 }
 
 /** One decimal, a half away from zero, never −0. */

@@ -26,7 +26,7 @@ export function trendFinding(series: readonly YearScore[]): Finding {
   while (start > 0 && scored[start]!.isLikeBefore !== false && scored[start - 1]!.isLikeLast !== false) start--
   const first = scored[start]!
   if (first === last) return { kind: 'unlike-years', last: last.fiscalYear }
-  const change = tenths(last.score! - first.score!)
+  const change = tenths(tenths(last.score!) - tenths(first.score!)) // Of both as they are shown.
   const course = Math.abs(change) < flatBelow ? 'flat' : change > 0 ? 'rising' : 'falling'
   return { kind: 'trend', from: first.fiscalYear, to: last.fiscalYear, change, course }
 }

@@ -8,9 +8,10 @@ import { inferenceModes } from '#methodology/inference/estimate.ts'
 import { requestOf } from '../app/query.ts'
 import { isBeingMade } from '../app/send.ts'
 import { BandMark } from '../charts/Band.tsx'
+import { pointsBetween } from '../charts/figure/difference.ts'
 import { ScandalLevel } from '../charts/ScandalLevel.tsx'
 import { WeightBar } from '../charts/small/WeightBar.tsx'
-import { formatDifference, formatNumber, formatPoints, formatScore, formatShare } from '../format.ts'
+import { formatDifference, formatNumber, formatScore, formatShare } from '../format.ts'
 import { tipOnText } from '../ui/floating/tip.ts'
 import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { useDisplayWords, useShownScores } from './displays.ts'
@@ -120,7 +121,7 @@ function StripScore({ score, name, open, children }: StripScoreProps) {
       <p className="m">
         {hasDisplay && <span {...tipOnText(unit)}>{display}</span>}
         {rank && <span>{m.rank(formatNumber(rank.rank), formatNumber(rank.of))}</span>}
-        {value !== null && previous !== null && <span>{m.yearOnYear(formatPoints((value - previous) * 100))}</span>}
+        {value !== null && previous !== null && <span>{m.yearOnYear(pointsBetween(value, previous))}</span>}
       </p>
       {children}
     </div>

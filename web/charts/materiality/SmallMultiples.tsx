@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react'
-import { formatNumber, formatPoints } from '../../format.ts'
+import { formatNumber } from '../../format.ts'
 import { tip, tipOnText } from '../../ui/floating/tip.ts'
 import { BandGlyph } from '../Band.tsx'
 import classes from '../charts.module.css'
 import { chartMessages } from '../messages.ts'
 import { Sparkline } from '../small/Sparkline.tsx'
 import { WeightBar } from '../small/WeightBar.tsx'
-import { differenceOf, type MaterialTheme, type Pillar, weightPercent } from './themes.ts'
+import { differenceText, type MaterialTheme, type Pillar, weightPercent } from './themes.ts'
 
 interface Props {
   readonly pillars: readonly Pillar[]
@@ -73,7 +73,6 @@ interface CardProps {
 function Card({ theme, share, range, onSelect }: CardProps) {
   const m = chartMessages()
   const { key, name, weight, score, band, scores, averages } = theme
-  const difference = differenceOf(theme)
   return (
     <li className={classes.tile}>
       <WeightBar share={share} />
@@ -96,7 +95,7 @@ function Card({ theme, share, range, onSelect }: CardProps) {
         </span>
         <small>
           <span className="sr">{m.difference} </span>
-          {difference === null ? '—' : formatPoints(difference)}
+          {differenceText(theme)}
         </small>
       </p>
       <Sparkline

@@ -5,7 +5,7 @@ import { axisText, type ChartOption, type Sheet } from '../engine/option.ts'
 import { placeLabels } from '../labels/labels.ts'
 import { chartMessages } from '../messages.ts'
 import type { ChartPoint } from '../navigation/points.ts'
-import { differenceOf, type MaterialTheme, weightPercent } from './themes.ts'
+import { differenceOf, differenceText, type MaterialTheme, weightPercent } from './themes.ts'
 
 type PlacedTheme = MaterialTheme & { readonly difference: number }
 
@@ -25,11 +25,14 @@ export function materialityPoints(
   const m = chartMessages()
   return placeThemes(themes)
     .sort((one, other) => other.weight - one.weight)
-    .map(({ key, name, weight, difference, band }) => ({
-      key,
-      text: `${name}: ${m.weight} ${weightPercent(weight)}, ${verticalName} ${formatPoints(difference)}, ${m.band[band]}`,
-      at: [weight, difference],
-    }))
+    .map(({ key, name, weight, difference, band, score, average }) => {
+      const distance = differenceText({ score, average })
+      return {
+        key,
+        text: `${name}: ${m.weight} ${weightPercent(weight)}, ${verticalName} ${distance}, ${m.band[band]}`,
+        at: [weight, difference],
+      }
+    })
 }
 
 const symbols: Readonly<Record<Band, string>> = {

@@ -1,4 +1,4 @@
-import { formatNumber, formatPoints } from '../../format.ts'
+import { formatDifference, formatNumber } from '../../format.ts'
 import type { Band } from '../Band.tsx'
 import { figureCell, type TableOf } from '../figure/table.ts'
 import { chartMessages } from '../messages.ts'
@@ -35,6 +35,10 @@ export function differenceOf({ score, average }: Pick<MaterialTheme, 'score' | '
   return score === null || average === null ? null : score - average
 }
 
+/** The same as it is read beside the two. */
+export const differenceText = ({ score, average }: Pick<MaterialTheme, 'score' | 'average'>): string =>
+  score === null || average === null ? '—' : formatDifference(score, average)
+
 export const weightPercent = (weight: number): string => `${formatNumber(weight, Number.isInteger(weight) ? 0 : 1)}%`
 
 export function themeTable(themes: readonly MaterialTheme[], pillars: readonly Pillar[], caption: string): TableOf {
@@ -61,7 +65,7 @@ export function themeTable(themes: readonly MaterialTheme[], pillars: readonly P
         figureCell(theme.score, score),
         m.band[theme.band],
         figureCell(theme.average, score),
-        figureCell(differenceOf(theme), formatPoints),
+        figureCell(differenceOf(theme), () => differenceText(theme)),
       ],
     })),
   }

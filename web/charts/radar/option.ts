@@ -1,4 +1,4 @@
-import { formatNumber, formatPoints } from '../../format.ts'
+import { formatDifference, formatNumber } from '../../format.ts'
 import { axisText, type ChartOption, type Sheet } from '../engine/option.ts'
 import { textWidth } from '../labels/labels.ts'
 import { chartMessages } from '../messages.ts'
@@ -26,7 +26,7 @@ export function radarPoints(axes: readonly ProfileAxis[]): ChartPoint[] {
     const difference =
       own === null || average === null
         ? ''
-        : ` (${m.average} ${formatNumber(average, 1)}, ${formatPoints(own - average)})`
+        : ` (${m.average} ${formatNumber(average, 1)}, ${formatDifference(own, average)})`
     return {
       key,
       text: own === null ? `${name}: ${m.undisclosed}` : `${name} ${formatNumber(own, 1)}${difference}`,

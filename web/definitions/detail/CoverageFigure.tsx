@@ -5,7 +5,7 @@ import type { Output } from '#contract/wire/endpoint.ts'
 import { type CellState, cellStates } from '#methodology/panel/panel.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { figureCell, type TableOf } from '../../charts/figure/table.ts'
-import { formatNumber, formatPoints, formatShare, formatYear } from '../../format.ts'
+import { formatDifference, formatNumber, formatShare, formatYear } from '../../format.ts'
 import { tipOnText } from '../../ui/floating/tip.ts'
 import classes from '../definitions.module.css'
 import { definitionMessages } from '../messages.ts'
@@ -70,7 +70,9 @@ function findingOf(years: readonly Year[], selectedYear: number | null): string 
     formatShare(now.rate, 1),
   )
   const first = years.find(({ rate, fiscalYear }) => rate !== null && fiscalYear < now.fiscalYear)
-  return first ? text + m.change(formatYear(first.fiscalYear), formatPoints((now.rate - first.rate!) * 100)) : text
+  return first
+    ? text + m.change(formatYear(first.fiscalYear), formatDifference(now.rate * 100, first.rate! * 100))
+    : text
 }
 
 function Bars({ years, selectedYear }: { years: readonly Year[]; selectedYear: number | null }) {

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { listIndicators } from '#contract/market/indicators.ts'
 import type { IndustryOverview } from '#contract/market/industries.ts'
 import { requestOf } from '../../app/query.ts'
+import { pointsBetween, pointsBetweenCell } from '../../charts/figure/difference.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { DotLine } from '../../charts/small/DotLine.tsx'
+import { formatNumber } from '../../format.ts'
 import { referenceName } from '../../indicators/reference-names.ts'
 import { scoreName } from '../../scoring/score-messages.ts'
-import { nameOf, percent, pointsCell, pointsText, shareCell, shareText } from '../figures.ts'
+import { nameOf, percent, shareCell } from '../figures.ts'
 import classes from '../industries.module.css'
 import { overviewMessages } from './overview-messages.ts'
 
@@ -24,6 +26,9 @@ function useNames(): (code: string) => string {
     return match ? nameOf(match) : code
   }
 }
+
+/** As fine as the difference that stands beside it. */
+const rateText = (rate: number | null) => (rate === null ? '—' : `${formatNumber(rate * 100, 1)}%`)
 
 const differenceOf = ({ industry, market }: Row) => (industry === null || market === null ? null : industry - market)
 
@@ -59,7 +64,7 @@ export function DisclosureRates({ overview: { disclosure } }: { overview: Indust
             scoreName(row.category),
             shareCell(row.industry),
             shareCell(row.market),
-            pointsCell(differenceOf(row)),
+            pointsBetweenCell(row.industry, row.market),
             row.standards.map(referenceName).join('; '),
           ],
         })),
@@ -111,9 +116,9 @@ function Rates({ rows, name }: { rows: readonly Row[]; name: (code: string) => s
               <td className="strip-col">
                 <DotLine value={percent(row.industry)} average={percent(row.market)} height={20} />
               </td>
-              <td className="num">{shareText(row.industry)}</td>
-              <td className="num mut">{shareText(row.market)}</td>
-              <td className="num">{pointsText(differenceOf(row))}</td>
+              <td className="num">{rateText(row.industry)}</td>
+              <td className="num mut">{rateText(row.market)}</td>
+              <td className="num">{pointsBetween(row.industry, row.market)}</td>
               <td className={`opt mut ${classes.standards}`}>{row.standards.map(referenceName).join(', ')}</td>
             </tr>
           ))}

@@ -1,5 +1,6 @@
 import type { Industry } from '#contract/market/industry.ts'
 import { pillars } from '#methodology/scores/pillar-parts.ts'
+import { pointsBetween, pointsBetweenCell } from '../../charts/figure/difference.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import type { TableOf } from '../../charts/figure/table.ts'
 import { DistributionStrip } from '../../charts/small/DistributionStrip.tsx'
@@ -7,7 +8,7 @@ import { formatDay, formatNumber } from '../../format.ts'
 import { useDisplayWords } from '../../scoring/displays.ts'
 import { scoreMessages, scoreName } from '../../scoring/score-messages.ts'
 import { CompanyLink, ScoreLink } from '../CompanyLink.tsx'
-import { countCell, nameOf, percent, pointsCell, pointsText, scoreCell, scoreText, sizeText } from '../figures.ts'
+import { countCell, nameOf, percent, scoreCell, scoreText, sizeText } from '../figures.ts'
 import classes from '../industries.module.css'
 import { industryMessages } from '../messages.ts'
 import { averagesFinding } from './findings.ts'
@@ -76,7 +77,7 @@ export function Positions({ industry }: Props) {
               <td className="num">
                 <b className={key === 'sustainability_score' ? classes.hero : undefined}>{scoreText(average)}</b>
               </td>
-              <td className="num">{pointsText(average === null || previous === null ? null : average - previous)}</td>
+              <td className="num">{pointsBetween(average, previous)}</td>
               <td className="strip-col">
                 <DistributionStrip
                   value={percent(average)}
@@ -149,9 +150,7 @@ function averagesTable({ totals, average, industry }: Industry): TableOf {
     columns: [{ label: m.company }, ...numbers.map((label) => ({ label, isNumber: true }))],
     rows: [
       row(m.average, (total) => scoreCell(total.average)),
-      row(m.change, ({ average: now, previous }) =>
-        pointsCell(now === null || previous === null ? null : now - previous),
-      ),
+      row(m.change, ({ average: now, previous }) => pointsBetweenCell(now, previous)),
       row(m.rank, ({ rank }) => countCell(rank?.rank ?? null)),
       row(m.marketMedian, ({ marketMedian }) => scoreCell(marketMedian)),
       ...average.companies.map((company) => ({

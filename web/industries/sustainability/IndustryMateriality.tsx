@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Industry } from '#contract/market/industry.ts'
 import { type Category, totals } from '#methodology/scores/hierarchy.ts'
 import { type Pillar as PillarKey, pillars } from '#methodology/scores/pillar-parts.ts'
+import { pointsBetween, pointsBetweenCell } from '../../charts/figure/difference.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import type { TableOf } from '../../charts/figure/table.ts'
 import { MaterialityMap } from '../../charts/materiality/MaterialityMap.tsx'
@@ -12,7 +13,7 @@ import { Sparkline } from '../../charts/small/Sparkline.tsx'
 import { WeightBar } from '../../charts/small/WeightBar.tsx'
 import { formatNumber, formatShare } from '../../format.ts'
 import { scoreName } from '../../scoring/score-messages.ts'
-import { percent, pointsCell, pointsText, scoreCell, scoreText, shareCell } from '../figures.ts'
+import { percent, scoreCell, scoreText, shareCell } from '../figures.ts'
 import classes from '../industries.module.css'
 import { industryMessages } from '../messages.ts'
 import { materialityFinding } from './findings.ts'
@@ -114,7 +115,7 @@ export function MaterialityRows({ industry: { materiality, history } }: Props) {
                     <DotLine value={percent(row.average)} average={percent(row.marketMedian)} height={20} />
                   </td>
                   <td className="num">{scoreText(row.average)}</td>
-                  <td className="num">{pointsText(differenceOf(row))}</td>
+                  <td className="num">{pointsBetween(row.average, row.marketMedian)}</td>
                   <td className={classes.barCell}>
                     <WeightBar share={(contributionOf(row) ?? 0) / most} />{' '}
                     {contributionOf(row) === null ? '—' : formatNumber(contributionOf(row)! * 100, 1)}
@@ -172,9 +173,9 @@ function materialityTable({ materiality }: Industry, caption: string): TableOf {
         scoreCell(row.average),
         scoreCell(row.median),
         scoreCell(row.marketMedian),
-        pointsCell(differenceOf(row)),
+        pointsBetweenCell(row.average, row.marketMedian),
         scoreCell(contributionOf(row)),
-        pointsCell(row.average === null || row.previous === null ? null : row.average - row.previous),
+        pointsBetweenCell(row.average, row.previous),
       ],
     })),
   }

@@ -1,5 +1,6 @@
 import type { PortfolioFigures } from '#contract/portfolio/figures.ts'
 import { mainEffect } from '#methodology/findings/effects.ts'
+import { betweenText } from '../../charts/figure/difference.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { formatNumber } from '../../format.ts'
 import { heldName, intensityText, labelOf, percentText, signed } from '../figures.ts'
@@ -147,7 +148,7 @@ function againstSentence({ climate: { effects } }: PortfolioFigures): string {
   const name = { allocation: m.allocation, selection: m.selectionHead, interaction: m.interaction }[kind]
   return (
     m.differs(waci, percentText(percent, 0), difference < 0) +
-    m.mainEffect(name, signed(value, intensityText), signed(difference, intensityText))
+    m.mainEffect(name, signed(value, intensityText), betweenText(portfolio, benchmark, intensityText))
   )
 }
 

@@ -1,4 +1,5 @@
 import type { PortfolioFigures } from '#contract/portfolio/figures.ts'
+import { betweenText } from '../../charts/figure/difference.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { figureCell } from '../../charts/figure/table.ts'
 import { formatNumber, formatScore } from '../../format.ts'
@@ -40,7 +41,7 @@ function Scores({ figures: { esg } }: Props) {
       ? m.nothing
       : total.benchmark === null
         ? m.plain(pointsText(total.value))
-        : m.finding(pointsText(total.value), signed(total.value - total.benchmark, pointsText))
+        : m.finding(pointsText(total.value), betweenText(total.value, total.benchmark, pointsText))
   return (
     <Figure
       id="esg-scores"
@@ -76,7 +77,7 @@ function Scores({ figures: { esg } }: Props) {
                   </span>
                   <span className={classes.num}>{value === null ? '—' : pointsText(value)}</span>
                   <span className={classes.num}>
-                    {value === null || benchmark === null ? '' : signed(value - benchmark, pointsText)}
+                    {value === null || benchmark === null ? '' : betweenText(value, benchmark, pointsText)}
                   </span>
                 </div>
               ))}
@@ -101,7 +102,10 @@ function Opened({ figures: { esg } }: Props) {
           id="esg-effects"
           number={2}
           name={name}
-          finding={m.finding(pointsText(effects.portfolio), signed(effects.portfolio - effects.benchmark, pointsText))}
+          finding={m.finding(
+            pointsText(effects.portfolio),
+            betweenText(effects.portfolio, effects.benchmark, pointsText),
+          )}
           unit={m.effectsUnit}
           effects={effects}
           times={100}

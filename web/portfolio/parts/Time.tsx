@@ -2,6 +2,7 @@ import type { PortfolioStrip } from '#contract/portfolio/figures.ts'
 import type { getPortfolioHistory } from '#contract/portfolio/history.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { isBeingMade } from '../../app/send.ts'
+import { betweenText } from '../../charts/figure/difference.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { figureCell } from '../../charts/figure/table.ts'
 import { formatDay, formatNumber, formatScore } from '../../format.ts'
@@ -135,7 +136,7 @@ function Why({ points }: { points: Points }) {
   const moved = (value: number) => signed(value, intensityText)
   const sentence =
     answer?.parts && answer.before !== null && answer.after !== null
-      ? m.moved(moved(answer.after - answer.before), formatDay(answer.from)) +
+      ? m.moved(betweenText(answer.after, answer.before, intensityText), formatDay(answer.from)) +
         m.partsLine(parts.map((part) => `${m.parts[part]} ${moved(answer.parts![part])}`).join(', '))
       : m.why
   return (

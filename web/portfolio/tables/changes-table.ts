@@ -1,7 +1,8 @@
 import type { PortfolioFigures, PortfolioStrip } from '#contract/portfolio/figures.ts'
+import { betweenText } from '../../charts/figure/difference.ts'
 import { figureCell, type TableOf } from '../../charts/figure/table.ts'
 import { formatNumber, formatScore } from '../../format.ts'
-import { degreesText, heldName, intensityText, labelOf, percentText, signed } from '../figures.ts'
+import { degreesText, heldName, intensityText, labelOf, percentText } from '../figures.ts'
 import { portfolioMessages } from '../messages.ts'
 
 type Read = readonly [
@@ -32,7 +33,7 @@ export function changesFinding({ strip, whatIf: { strip: after, sales } }: Chang
   }
   const moved = (name: 'waci' | 'score', format: (value: number) => string) => {
     const [a, b] = [strip[name].value, after[name].value]
-    return a === null || b === null ? '—' : signed(b - a, format)
+    return a === null || b === null ? '—' : betweenText(b, a, format)
   }
   return m.result(moved('waci', intensityText), moved('score', formatScore))
 }
@@ -58,7 +59,9 @@ export function changesTable(changed: Changed): TableOf {
           words.strip[name],
           figureCell(before, format),
           figureCell(after, format),
-          figureCell(before === null || after === null ? null : after - before, (moved) => signed(moved, format)),
+          figureCell(before === null || after === null ? null : after - before, () =>
+            betweenText(after!, before!, format),
+          ),
         ],
       }
     }),

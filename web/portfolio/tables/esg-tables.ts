@@ -1,9 +1,10 @@
 import type { PortfolioFigures } from '#contract/portfolio/figures.ts'
 import { scoreNames, scoreTitle } from '#contract/scores/score-names.ts'
+import { betweenText } from '../../charts/figure/difference.ts'
 import { figureCell, type TableOf } from '../../charts/figure/table.ts'
 import { formatScore } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
-import { heldName, labelOf, percentText, signed } from '../figures.ts'
+import { heldName, labelOf, percentText } from '../figures.ts'
 import { portfolioMessages } from '../messages.ts'
 
 export const titleOf = (key: string) => scoreTitle(key, scoreNames[language()])
@@ -30,8 +31,8 @@ export function scoresTable(scores: readonly Score[]): TableOf {
         titleOf(key),
         figureCell(value, formatScore),
         figureCell(benchmark, formatScore),
-        figureCell(value === null || benchmark === null ? null : value - benchmark, (moved) =>
-          signed(moved, formatScore),
+        figureCell(value === null || benchmark === null ? null : value - benchmark, () =>
+          betweenText(value!, benchmark!, formatScore),
         ),
         figureCell(coverage, percentText),
         figureCell(disclosed, percentText),

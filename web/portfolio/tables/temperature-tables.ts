@@ -1,7 +1,8 @@
 import type { PortfolioFigures } from '#contract/portfolio/figures.ts'
+import { betweenText } from '../../charts/figure/difference.ts'
 import { figureCell, type TableOf } from '../../charts/figure/table.ts'
 import { formatNumber } from '../../format.ts'
-import { degreesText, percentText, signed } from '../figures.ts'
+import { degreesText, percentText } from '../figures.ts'
 import { portfolioMessages } from '../messages.ts'
 
 /** Scopes by horizons. */
@@ -62,7 +63,7 @@ export function whatIfTable({ temperatures, strip }: PortfolioFigures): TableOf 
         m.whatIf[name],
         figureCell(now, degreesText),
         figureCell(value, degreesText),
-        figureCell(now === null || value === null ? null : value - now, (moved) => signed(moved, degreesText)),
+        figureCell(now === null || value === null ? null : value - now, () => betweenText(value!, now!, degreesText)),
         figureCell(companies, formatNumber),
       ],
     })),

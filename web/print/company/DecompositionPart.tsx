@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { defaultVersion } from '#methodology/scores/method.ts'
 import { Waterfall } from '../../charts/waterfall/Waterfall.tsx'
-import { formatPoints } from '../../format.ts'
 import { useIndicatorMap } from '../../indicators/use-indicators.ts'
 import { useIndicatorName } from '../../scores/decomposition/Decomposition.tsx'
 import { decompositionMessages } from '../../scores/decomposition/decomposition-messages.ts'
+import { sumNote } from '../../scores/decomposition/PartsSum.tsx'
 import { PartsTree } from '../../scores/decomposition/PartsTree.tsx'
 import { partsOf, sorted } from '../../scores/decomposition/parts.ts'
 import { useDecomposition } from '../../scores/decomposition/use-decomposition.ts'
@@ -31,7 +31,7 @@ export function DecompositionPart({ companyId, points, open }: ScoreScreen) {
   if (!data || !whole) return <Skeleton rows={12} />
   const from = fromName(data)
   const input = waterfallOf(whole, data, { from, to: m.own, rest: m.rest })
-  const finding = input && whole.disclosed > 0 ? fallFinding(input.steps, whole) : undefined
+  const finding = input && whole.disclosed > 0 ? fallFinding(input, whole) : undefined
   return (
     <>
       {finding && <p className={classes.finding}>{finding}</p>}
@@ -48,7 +48,7 @@ export function DecompositionPart({ companyId, points, open }: ScoreScreen) {
         />
       </div>
       <ScoreKeys />
-      {whole.difference !== null && <p className="fig-note">{m.sumNote(formatPoints(whole.difference * 100, 2))}</p>}
+      {whole.difference !== null && <p className="fig-note">{sumNote(whole)}</p>}
     </>
   )
 }

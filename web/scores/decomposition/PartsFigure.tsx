@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import { Figure } from '../../charts/figure/Figure.tsx'
-import { formatNumber, formatPoints, formatShare } from '../../format.ts'
+import { formatNumber, formatShare } from '../../format.ts'
 import { useIndicatorMap } from '../../indicators/use-indicators.ts'
 import { useDisplayWords } from '../../scoring/displays.ts'
 import { ScoreKeys } from '../sheet/ScoreKeys.tsx'
 import type { ScoreScreen } from '../sheet/ScorePage.tsx'
 import { useScoresAddress } from '../use-address.ts'
 import { decompositionMessages } from './decomposition-messages.ts'
+import { sumNote } from './PartsSum.tsx'
 import { PartsTree } from './PartsTree.tsx'
 import { type Decomposed, type Part, type Sort, sorted } from './parts.ts'
 import { partsTable } from './parts-table.ts'
@@ -80,9 +81,7 @@ export function PartsFigure({ screen, whole, decomposed }: Props) {
       notes={
         <>
           <ScoreKeys />
-          {whole.difference !== null && (
-            <p className="fig-note">{m.sumNote(formatPoints(whole.difference * 100, 2))}</p>
-          )}
+          {whole.difference !== null && <p className="fig-note">{sumNote(whole)}</p>}
         </>
       }
     />

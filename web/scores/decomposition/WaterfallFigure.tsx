@@ -5,7 +5,7 @@ import { defaultVersion } from '#methodology/scores/method.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { Treemap } from '../../charts/treemap/Treemap.tsx'
 import { weightText } from '../../charts/treemap/tiles.ts'
-import { waterfallTable } from '../../charts/waterfall/bars.ts'
+import { type WaterfallInput, waterfallTable } from '../../charts/waterfall/bars.ts'
 import { Waterfall } from '../../charts/waterfall/Waterfall.tsx'
 import { namesOf } from '../../companies/names.ts'
 import { CompanyPicker } from '../../companies/picker/CompanyPicker.tsx'
@@ -53,11 +53,7 @@ export function WaterfallFigure({ screen: { companyId, open }, name, whole, deco
   const isWeights = view === 'weights'
   const unitKey = against === 'standard' ? 'unitOfStandard' : ranksMeans(method, version) ? 'unitOfRanks' : 'unit'
   // A score that rests on nothing disclosed is drawn, and nothing is said of it.
-  const finding = isWeights
-    ? heaviest(whole)
-    : whole.disclosed > 0
-      ? input && fallFinding(input.steps, whole)
-      : undefined
+  const finding = isWeights ? heaviest(whole) : whole.disclosed > 0 ? input && fallFinding(input, whole) : undefined
   const waterfall = input ? (
     <Waterfall label={finding ?? ''} input={input} onSelect={(key) => key !== 'rest' && open(key)} />
   ) : (
@@ -127,8 +123,11 @@ export function fromName({ against }: Decomposed): string {
 }
 
 /** What lifts the score above the reference and what lowers it, in a sentence. */
-export function fallFinding(steps: readonly { key: string; gain: number }[], whole: Part): string {
-  const finding = waterfallFinding(steps.map(({ key, gain }) => ({ code: key, points: gain })))
+export function fallFinding({ steps, start, end }: WaterfallInput, whole: Part): string {
+  const finding = waterfallFinding(
+    steps.map(({ key, gain }) => ({ code: key, points: gain })),
+    start && { from: start.value, to: end.value },
+  )
   const names = new Map(indicatorsOf(whole).map((part) => [part.key, part.name]))
   return sentence(finding, findingMessages(), (code) =>
     code === 'rest' ? decompositionMessages().rest : names.get(code),

@@ -61,7 +61,8 @@ export const decompositionMessages = messages('score-decomposition', {
     disclosedOf: (count: string, of: string) => `${count} / ${of}`,
     disclosedOfText: (count: string, of: string) => `${of}指標のうち${count}指標が開示値か情報源推計`,
     all: '合計',
-    sumNote: (points: string) => `各行の差を足すと${points}ポイントになり、全体の差に一致する。`,
+    sumNote: (points: string, to: string, from: string) =>
+      `各行の差を足すと${points}ポイントになり、全体の差（${from}→${to}）に一致する。`,
     expandAll: 'すべて開く',
     foldAll: 'すべて閉じる',
     noIssues: '業種の下位4割に入る指標はありません',
@@ -141,7 +142,8 @@ export const decompositionMessages = messages('score-decomposition', {
     disclosedOfText: (count: string, of: string) =>
       `${count} of ${counted(of, 'indicator')} ${pluralOf('be', count)} disclosed or estimated by a source`,
     all: 'Sum',
-    sumNote: (points: string) => `The differences of the rows add up to ${points} points, the whole difference.`,
+    sumNote: (points: string, to: string, from: string) =>
+      `The differences of the rows add up to ${points} points, the whole difference (${from} to ${to}).`,
     expandAll: 'Open all',
     foldAll: 'Close all',
     noIssues: 'No indicator is in the bottom 40% of the industry',

@@ -1,9 +1,10 @@
 import type { Score } from '#contract/scores/score.ts'
 import { BandGlyph } from '../../charts/Band.tsx'
+import { pointsBetween } from '../../charts/figure/difference.ts'
 import { chartMessages } from '../../charts/messages.ts'
 import { DotLine } from '../../charts/small/DotLine.tsx'
 import { WeightBar } from '../../charts/small/WeightBar.tsx'
-import { formatNumber, formatPoints, formatShare } from '../../format.ts'
+import { formatNumber, formatShare } from '../../format.ts'
 import { scoreMessages, scoreName } from '../../scoring/score-messages.ts'
 import { Unscored } from '../../scoring/Unscored.tsx'
 import { tip } from '../../ui/floating/tip.ts'
@@ -54,9 +55,7 @@ export function EsgRowCells({ score, hasWeight, open }: Props) {
           label={lineText(score)}
         />
       </td>
-      <td className={`num ${classes.optNarrow}`}>
-        {value === null || previous === null ? '—' : formatPoints((value - previous) * 100)}
-      </td>
+      <td className={`num ${classes.optNarrow}`}>{pointsBetween(value, previous)}</td>
       <td className="num" {...tip(previousRank ? m.rankFrom(formatNumber(previousRank.rank)) : undefined)}>
         {rankText(score)}
       </td>

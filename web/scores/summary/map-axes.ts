@@ -3,7 +3,7 @@ import type { Output } from '#contract/wire/endpoint.ts'
 import { categories, type ScoreKey, totalKeys } from '#methodology/scores/hierarchy.ts'
 import { mediansOf, type Position, type PositionMapInput } from '../../charts/position-map/position.ts'
 import { namesOf } from '../../companies/names.ts'
-import { formatPoints } from '../../format.ts'
+import { formatDifference } from '../../format.ts'
 import { onScale } from '../../scoring/displays.ts'
 import { scoreName } from '../../scoring/score-messages.ts'
 import { dashboardMessages } from './dashboard-messages.ts'
@@ -58,7 +58,7 @@ export function mapFinding({ positions, xName, yName }: PositionMapInput): strin
   const median = mediansOf(positions)
   if (!own || median.x === null || median.y === null) return m.noPlace(xName, yName)
   const [dx, dy] = [own.x - median.x, own.y - median.y]
-  const [right, up] = [formatPoints(dx), formatPoints(dy)]
+  const [right, up] = [formatDifference(own.x, median.x), formatDifference(own.y, median.y)]
   if (dx >= 0 && dy >= 0) return m.bothAbove(xName, yName, right, up)
   if (dx < 0 && dy < 0) return m.bothBelow(xName, yName, right, up)
   return dx >= 0 ? m.split(xName, yName, right, up) : m.split(yName, xName, up, right)
