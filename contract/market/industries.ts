@@ -17,6 +17,7 @@ import {
   shared,
   TotalName,
 } from './industry-parts.ts'
+import { UnlikeMonths } from './unlike-periods.ts'
 
 export const listIndustries = endpoint({
   method: 'GET',
@@ -110,6 +111,8 @@ export const IndustryCompany = CompanyName.extend({
   rank: Rank.nullable(),
   band: Band.nullable(),
   change: Difference.nullable(),
+  /** Where its two years are not equally long: months of the later and of the earlier. */
+  months: UnlikeMonths.optional(),
   /** Of the score of the whole. */
   coverage: Share.nullable(),
   /** Of each score; null without a report of the year. */

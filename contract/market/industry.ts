@@ -16,11 +16,14 @@ import {
   shared,
   TotalName,
 } from './industry-parts.ts'
+import { UnlikeMonths } from './unlike-periods.ts'
 
 export const Mover = CompanyName.extend({
   value: Share,
   /** Score of the whole less that of the year before. */
   change: Difference,
+  /** Where its two years are not equally long: months of the later and of the earlier. */
+  months: UnlikeMonths.optional(),
   /** What the pillars add to the change; the three add to it. */
   parts: z.object({ e_score: Difference, s_score: Difference, g_score: Difference }),
   rank: z.int(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { UnlikeMonths } from '../market/unlike-periods.ts'
 import { Share } from '../scores/score.ts'
 import { parseMeasure } from '../search/text.ts'
 import { endpoint, FileAnswer } from '../wire/endpoint.ts'
@@ -25,6 +26,8 @@ export const PortfolioHolding = z.object({
   score: Share.nullable(),
   /** The year before. */
   scoreBefore: Share.nullable(),
+  /** Where the company’s two years are not equally long: months of the later and of the earlier. */
+  months: UnlikeMonths.optional(),
   /** t-CO2e of the scopes asked for. */
   emissions: z.number().nullable(),
   /** t-CO2e per million yen of sales. */
@@ -50,8 +53,10 @@ export const PortfolioHolding = z.object({
   screens: z.array(z.string()),
   /** Gravest scandal level of twelve months; null where nothing was judged. */
   scandal: z.int().nullable(),
-  /** In the order of the columns asked for: the figure, and how a vendor writes it. */
-  extra: z.array(z.object({ value: z.number().nullable(), text: z.string().nullable() })),
+  /** In the order of the columns asked for: the figure, how a vendor writes it, and of a change the months of years not equally long. */
+  extra: z.array(
+    z.object({ value: z.number().nullable(), text: z.string().nullable(), months: UnlikeMonths.optional() }),
+  ),
 })
 export type PortfolioHolding = z.infer<typeof PortfolioHolding>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { categories } from '#methodology/scores/hierarchy.ts'
+import { UnlikeMonths } from '../market/unlike-periods.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Band, PeerLevelName, RecipeName, Share } from './score.ts'
 import { companyParams, keyList, OwnMethodNamed, PeerDisplayName, ScoreKeyName, ScoreQuery } from './score-query.ts'
@@ -39,6 +40,8 @@ export const Highlight = z.object({
     isEstimated: z.boolean(),
     reason: z.enum(['missing', 'other-boundary', 'other-unit', 'zero-base', 'below-threshold']).nullable(),
   }),
+  /** Where the two figures' periods are not equally long, so that the change is neither better nor worse: months of the later and of the earlier. */
+  months: UnlikeMonths.optional(),
 })
 
 export type Highlight = z.infer<typeof Highlight>

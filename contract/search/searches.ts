@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cellStates } from '#methodology/panel/panel.ts'
+import { UnlikeMonths } from '../market/unlike-periods.ts'
 import { themeKinds, themeStates } from '../scores/ratings.ts'
 import { Known, RecipeName, Share } from '../scores/score.ts'
 import { DisplayName, ScoreQuery } from '../scores/score-query.ts'
@@ -92,6 +93,8 @@ export const SearchCell = z.object({
   known: Known.optional(),
   /** Of a scandal level: nothing imported of the company, imported and not judged, or read from titles alone. */
   news: z.enum(['no-news', 'not-judged', 'by-text']).optional(),
+  /** Of a change between two years whose periods are not equally long: months of the later and of the earlier. */
+  months: UnlikeMonths.optional(),
 })
 export type SearchCell = z.infer<typeof SearchCell>
 
@@ -152,6 +155,8 @@ export const searchMarket = endpoint({
   response: z.object({
     ...summary,
     columns: z.array(z.string()),
+    /** Of all that fit, companies that a condition judged by a change between years that are not equally long; left out where there are none. */
+    unlike: z.int().optional(),
     /** What the scores among them are shown as. */
     display: DisplayName,
     rows: z.array(FoundCompany.extend({ cells: z.array(SearchCell) })),

@@ -1,3 +1,4 @@
+import { unlikePeriodWords } from '../market/unlike-periods.ts'
 import type { SheetWords } from './sheet.ts'
 
 /** The words of a table that leaves the product, in both languages. */
@@ -22,6 +23,7 @@ export const sheetWords: Readonly<Record<'ja' | 'en', SheetWords>> = {
       'not-imported': '報告書が未取込',
     },
     news: { 'no-news': '直近12か月のニュース未収録', 'not-judged': '未判定', 'by-text': '文面による' },
+    periods: unlikePeriodWords.ja,
   },
   en: {
     company: ['Ticker', 'Name (Japanese)', 'Name (English)'],
@@ -43,5 +45,6 @@ export const sheetWords: Readonly<Record<'ja' | 'en', SheetWords>> = {
       'not-imported': 'report not imported',
     },
     news: { 'no-news': 'no news of the last 12 months', 'not-judged': 'not judged', 'by-text': 'by text' },
+    periods: unlikePeriodWords.en,
   },
 }

@@ -1,4 +1,5 @@
 import type { DownloadPlan } from '../account/download-count.ts'
+import type { UnlikeMonths } from '../market/unlike-periods.ts'
 import type { SheetCell } from '../wire/spreadsheet.ts'
 import type { Measure } from './measure.ts'
 import type { FoundCompany, SearchCell } from './searches.ts'
@@ -27,6 +28,8 @@ export interface SheetWords {
   readonly states: Readonly<Record<SearchCell['state'], string>>
   /** What a scandal level rests on, where no source of news judged. */
   readonly news: Readonly<Record<NonNullable<SearchCell['news']>, string>>
+  /** What stands beside a change between years that are not equally long. */
+  readonly periods: (...months: UnlikeMonths) => string
 }
 
 interface Sheet {
@@ -50,16 +53,24 @@ interface Sheet {
  * programs skip and people read.
  *
  * Numbers are numbers; what is not disclosed is empty, what does not apply is `n/a`, what is outside the contract says so, and an
- * estimate is marked in a column beside it.
+ * estimate, and a change between years that are not equally long, are marked in a column beside it.
  */
 export function sheetRows({ heads, rows, words, hasStates, heading }: Sheet): SheetCell[][] {
   const isMarked = heads.map(
     (_, column) =>
-      hasStates || rows.some(({ cells }) => cells[column]!.state === 'estimated' || cells[column]!.news === 'by-text'),
+      hasStates ||
+      rows.some(({ cells }) => {
+        const { state, news, months } = cells[column]!
+        return state === 'estimated' || news === 'by-text' || months !== undefined
+      }),
   )
   const across = (of: (head: SheetHead) => SheetCell, beside: (head: SheetHead) => SheetCell) =>
     heads.flatMap((head, column) => (isMarked[column] ? [of(head), beside(head)] : [of(head)]))
-  const stateOf = (state: SearchCell['state']) => (hasStates || state === 'estimated' ? words.states[state] : null)
+  const stateOf = ({ state, news, months }: SearchCell) => {
+    if (months) return words.periods(...months)
+    if (news) return words.news[news]
+    return hasStates || state === 'estimated' ? words.states[state] : null
+  }
   const isFile = heading === 'codes'
   const codes = [
     ...companyKeys,
@@ -85,7 +96,7 @@ export function sheetRows({ heads, rows, words, hasStates, heading }: Sheet): Sh
       ...heads.flatMap(({ scale }, column) => {
         const cell = cells[column]!
         const shown = cellOf(cell, scale, words)
-        return isMarked[column] ? [shown, cell.news ? words.news[cell.news] : stateOf(cell.state)] : [shown]
+        return isMarked[column] ? [shown, stateOf(cell)] : [shown]
       }),
       ...(isFile ? [isin, id] : []),
     ]),

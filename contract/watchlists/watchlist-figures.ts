@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { UnlikeMonths } from '../market/unlike-periods.ts'
 import { Share } from '../scores/score.ts'
 import { ScoreQuery } from '../scores/score-query.ts'
 import { endpoint } from '../wire/endpoint.ts'
@@ -48,6 +49,8 @@ export const MemberFigures = z.object({
   score: Share.nullable(),
   /** On the year before; null where the two years cannot be compared. */
   change: z.number().nullable(),
+  /** Where the company's two years are not equally long: months of the later and of the earlier. */
+  months: UnlikeMonths.optional(),
   scandal: Level.nullable(),
   /** Million yen, of the last trading day known. */
   marketCap: z.number().nullable(),

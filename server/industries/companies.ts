@@ -5,6 +5,7 @@ import type { PeerDisplay } from '#methodology/scores/displays.ts'
 import { type Total, totalKeys } from '#methodology/scores/hierarchy.ts'
 import type { RankedStanding } from '#methodology/scores/rank-bands.ts'
 import type { Db } from '#server/db/database.ts'
+import { type UnlikePeriods, unlikeReports } from '#server/market/facts/period-months.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 import { isComparedWithYearBefore } from '#server/market/snapshot/year-steps.ts'
 import { marketFacts } from './figures.ts'
@@ -21,7 +22,7 @@ type Sort = (typeof companySorts)[number]
 export async function companiesOf(
   db: Db,
   { market, group }: IndustryView,
-  { q, sort, reversed, page, perPage, display }: Query,
+  { q, sort, reversed, page, perPage, display, asOf }: Query & { readonly asOf: string },
 ): Promise<Output<typeof listIndustryCompanies>> {
   const { panel, peers, sizes } = market
   const ids = [...peers.order.subarray(group.start, group.end)].map((company) => panel.companies[company]!.id)
@@ -31,7 +32,8 @@ export async function companiesOf(
     return row && isMeant(row, q) ? [{ row, place: group.start + index }] : []
   })
   const standings = standingsOf(market, group)
-  const rows = placed.map(({ row, place }) => toCompany(market, { row, place, standings, display }))
+  const unlike = await unlikeReports(db, panel, asOf)
+  const rows = placed.map(({ row, place }) => toCompany(market, { row, place, standings, display, unlike }))
   const sorted = sortRows(rows, names, { sort, reversed })
   return {
     ...marketFacts(market, group),
@@ -68,9 +70,10 @@ interface PlacedCompany {
   readonly place: number
   readonly standings: Standings
   readonly display: PeerDisplay | undefined
+  readonly unlike: UnlikePeriods
 }
 
-function toCompany(market: MarketSnapshot, { row, place, standings, display }: PlacedCompany): IndustryCompany {
+function toCompany(market: MarketSnapshot, { row, place, standings, display, unlike }: PlacedCompany): IndustryCompany {
   const { year, peers, sizes } = market
   const { id, nameJa, nameEn, ticker, marketCode, isListed } = row
   const company = peers.order[place]!
@@ -80,6 +83,8 @@ function toCompany(market: MarketSnapshot, { row, place, standings, display }: P
   const coverages = byTotal((key) => market.knownCoverage(key, year ?? -1, company))
   const overall = standings.sustainability_score(place)
   const size = sizes.values[company]!
+  const change = year === null ? null : changeOf(market, year, company)
+  const months = change === null ? undefined : monthsOf(market, unlike, company)
   return {
     id,
     nameJa,
@@ -93,7 +98,8 @@ function toCompany(market: MarketSnapshot, { row, place, standings, display }: P
     standings: byTotal((key) => standings[key](place)?.standing ?? null),
     rank: overall && { rank: overall.rank, of: overall.of },
     band: overall?.band ?? null,
-    change: year === null ? null : changeOf(market, year, company),
+    change,
+    ...(months && { months }),
     coverage: coverages.sustainability_score,
     coverages,
     known,
@@ -106,6 +112,18 @@ export function changeOf(market: MarketSnapshot, year: number, company: number):
   const key = 'sustainability_score'
   if (!isComparedWithYearBefore(market, key, company, year)) return null
   return market.score(key, year, company)! - market.score(key, year - 1, company)!
+}
+
+/** Of the company's year and the one before, where they are not equally long. */
+export function monthsOf(
+  { panel, year }: MarketSnapshot,
+  unlike: UnlikePeriods,
+  company: number,
+): [number, number] | undefined {
+  if (year === null) return undefined
+  const after = panel.years[year]!
+  const months = unlike(panel.companies[company]!.id, { after, before: after - 1 })
+  return months && [...months]
 }
 
 const byTotal = <V>(of: (key: Total) => V) =>

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 import { averageStep, medianStep, stepsOf } from '#server/market/snapshot/year-steps.ts'
 import { averageBy, coveragesOf, marketFacts, medianOf, previousAverage, quartilesOf } from './figures.ts'
-import type { Group } from './group.ts'
+import type { Group, IndustryView } from './group.ts'
 import { moversOf } from './movers.ts'
 import { listCompanyRows } from './queries.ts'
 import { summaryOf } from './summary.ts'
@@ -13,7 +13,7 @@ import { summaryOf } from './summary.ts'
 /** Most fiscal years of a series. */
 const longest = 10
 
-export async function industryOf(db: Db, market: MarketSnapshot, group: Group): Promise<Industry> {
+export async function industryOf(db: Db, { market, group }: IndustryView, asOf: string): Promise<Industry> {
   const { year } = market
   return {
     ...marketFacts(market, group),
@@ -24,7 +24,7 @@ export async function industryOf(db: Db, market: MarketSnapshot, group: Group): 
     origins: countOrigins(market, group),
     coverage: year === null ? null : quartilesOf(coveragesOf(market, group, year)),
     materiality: materialityIn(market, group),
-    movers: await moversOf(db, market, group),
+    movers: await moversOf(db, { market, group }, asOf),
     history: historyOf(market, group),
   }
 }

@@ -3,9 +3,10 @@ import { categories, totals } from '#methodology/scores/hierarchy.ts'
 import { type Pillar, pillarParts } from '#methodology/scores/pillar-parts.ts'
 import { rankAmong } from '#methodology/scores/standard.ts'
 import type { Db } from '#server/db/database.ts'
+import { unlikeReports } from '#server/market/facts/period-months.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
-import { changeOf } from './companies.ts'
-import type { Group } from './group.ts'
+import { changeOf, monthsOf } from './companies.ts'
+import type { Group, IndustryView } from './group.ts'
 import { listCompanyRows } from './queries.ts'
 
 /** How many of each direction are named. */
@@ -18,7 +19,7 @@ interface ScoreChange {
 }
 
 /** The companies whose score of the whole rose and fell most against the year before. */
-export async function moversOf(db: Db, market: MarketSnapshot, group: Group): Promise<Industry['movers']> {
+export async function moversOf(db: Db, { market, group }: IndustryView, asOf: string): Promise<Industry['movers']> {
   const { year, panel, peers } = market
   if (year === null) return { compared: 0, rose: [], fell: [] }
   const changes: ScoreChange[] = []
@@ -32,12 +33,15 @@ export async function moversOf(db: Db, market: MarketSnapshot, group: Group): Pr
   const fell = changes.filter(({ change }) => change < 0).slice(-most)
   const idOf = ({ place }: ScoreChange) => panel.companies[peers.order[place]!]!.id
   const names = await listCompanyRows(db, [...rose, ...fell].map(idOf))
+  const unlike = await unlikeReports(db, panel, asOf)
   const list = (of: readonly ScoreChange[]) =>
     of.flatMap((one): Mover[] => {
       const row = names.get(idOf(one))
       if (!row) return []
       const { id, nameJa, nameEn, ticker, isListed } = row
-      return [{ id, nameJa, nameEn, ticker, isListed, ...moveOf(market, group, { ...one, year }) }]
+      const months = monthsOf(market, unlike, peers.order[one.place]!)
+      const move = moveOf(market, group, { ...one, year })
+      return [{ id, nameJa, nameEn, ticker, isListed, ...move, ...(months && { months }) }]
     })
   return { compared: changes.length, rose: list(rose), fell: list(fell.toReversed()) }
 }

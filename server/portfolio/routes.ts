@@ -44,11 +44,16 @@ import { openView } from './view/view.ts'
 export function portfolioRoutes(app: FastifyInstance, deps: FeatureDeps): void {
   const { db, clock, market } = deps
   const histories = ratingHistoriesOf(db)
-  const extraOf = async (view: PortfolioView, columns: readonly string[], request: FastifyRequest) => {
+  const extraOf = async (
+    { view, held }: { readonly view: PortfolioView; readonly held: Held },
+    columns: readonly string[],
+    request: FastifyRequest,
+  ) => {
     const history = await histories.of(await market.current())
     const { supportedVendors } = userOf(request)
     const allowed = history.vendors.filter(({ key }) => supportedVendors.includes(key))
-    return extraColumns(view, columns, { history, allowed })
+    const companies = [...held.companies].filter((company) => company !== -1)
+    return extraColumns(view, { measures: columns, companies }, { history, allowed })
   }
 
   serve(app, listPortfolioSources, async ({ query }, request) => {
@@ -73,14 +78,14 @@ export function portfolioRoutes(app: FastifyInstance, deps: FeatureDeps): void {
 
   serve(app, getPortfolioHoldings, async ({ query }, request) => {
     const { view, held, benchmark } = await openPortfolio(deps, query, request)
-    return holdingsOf(view, { held, benchmark }, await extraOf(view, query.columns ?? [], request))
+    return holdingsOf(view, { held, benchmark }, await extraOf({ view, held }, query.columns ?? [], request))
   })
 
   serve(app, saveHoldings, async ({ params: { format }, query }, request) => {
     const opened = await openPortfolio(deps, query, request)
     const { view, book, held, benchmark, benchmarkBook } = opened
-    const extra = await extraOf(view, query.columns ?? [], request)
-    const holdings = holdingsOf(view, { held, benchmark }, extra, Number.POSITIVE_INFINITY)
+    const extra = await extraOf({ view, held }, query.columns ?? [], request)
+    const holdings = await holdingsOf(view, { held, benchmark }, extra, Number.POSITIVE_INFINITY)
     const { length: items } = fileWords.en.columns
     const plan = { companies: Math.max(1, holdings.companies), years: 1, items: items + holdings.columns.length }
     await spendFor(deps, request, { kind: 'portfolio', ...plan })

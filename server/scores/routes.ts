@@ -31,7 +31,7 @@ import { customRanges } from './custom/ranges.ts'
 import { customScores, scoresOf } from './custom/scores.ts'
 import { customStart } from './custom/start.ts'
 import { decompositionOf } from './decomposition.ts'
-import { highlightsIn } from './highlights.ts'
+import { highlightsWithPeriods } from './highlight-periods.ts'
 import { historyOf } from './history.ts'
 import { indicatorScoreOf } from './indicator-score.ts'
 import { unscoredOf } from './missing/unscored.ts'
@@ -63,7 +63,10 @@ export function scoreRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   serve(app, getHighlights, async ({ params, query }, request) =>
-    highlightsIn(await openStandard(forCaller(deps, request), params.companyId, query)),
+    highlightsWithPeriods(await openStandard(forCaller(deps, request), params.companyId, query), {
+      db,
+      asOf: firstOf(query.asOf ?? tokyoDay(deps.clock()), tokyoDay(deps.clock())),
+    }),
   )
 
   serve(app, listUnscored, async ({ params, query }, request) =>

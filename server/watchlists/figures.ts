@@ -12,6 +12,7 @@ import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import type { Db } from '#server/db/database.ts'
 import { groupName } from '#server/industries/names.ts'
 import type { CompanyFacts } from '#server/market/facts/company-facts.ts'
+import { unlikeReports } from '#server/market/facts/period-months.ts'
 import { companyPosition } from '#server/market/panel/positions.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 import { isComparedWithYearBefore } from '#server/market/snapshot/year-steps.ts'
@@ -22,6 +23,8 @@ import { getList } from './members.ts'
 export interface ListView {
   readonly snapshot: MarketSnapshot
   readonly facts: CompanyFacts
+  /** Last day that was known. */
+  readonly asOf: string
 }
 
 const whole = 'sustainability_score'
@@ -114,13 +117,18 @@ export async function memberFigures(db: Db, which: Which, view: ListView): Promi
   const catalogue = readCatalogue()
   const indicators = list.indicators.flatMap((code) => catalogue.find((row) => row.code === code) ?? [])
   const columns = indicators.map(({ code, sameAs }) => indicatorColumn(snapshot, sameAs ?? code))
+  const unlike = await unlikeReports(db, snapshot.panel, view.asOf)
+  const after = snapshot.year === null ? null : snapshot.panel.years[snapshot.year]!
   const rowOf = (companyId: number): MemberFigures => {
     const company = positionOf(view, companyId)
+    const change = changeOf(view, company)
+    const months = change === null ? undefined : unlike(companyId, { after: after!, before: after! - 1 })
     return {
       companyId,
       industry: company === null ? null : industryOf(snapshot, company),
       score: scoreOf(view, company),
-      change: changeOf(view, company),
+      change,
+      ...(months && { months: [...months] }),
       scandal: company === null ? null : facts.scandals[company]!.level,
       marketCap: company === null ? null : orNull(facts.marketCap[company]!),
       indicators: columns.map((column) => (company === null ? null : orNull(column[company]!))),

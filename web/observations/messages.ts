@@ -1,3 +1,4 @@
+import { unlikePeriodWords } from '#contract/market/unlike-periods.ts'
 import { messages } from '../i18n/messages.ts'
 import { counted, pluralOf } from '../i18n/plurals.ts'
 
@@ -50,7 +51,7 @@ export const rawMessages = messages('observations', {
     of: (some: number, all: number) => `開示 ${some}／${all}`,
     shortPeriod: (months: string) => `変則決算 ${months}`,
     ofMonths: (months: number) => `${months}か月の変則決算の数値です。`,
-    unlikePeriods: (after: number, before: number) => `${after}か月と${before}か月の比較`,
+    unlikePeriods: unlikePeriodWords.ja,
     boundaries: {
       consolidated: '連結',
       parent: '単体',
@@ -274,7 +275,7 @@ export const rawMessages = messages('observations', {
     of: (some: number, all: number) => `${some} of ${all} disclosed`,
     shortPeriod: (months: string) => `short period ${months}`,
     ofMonths: (months: number) => `This figure is of a period of ${months} months.`,
-    unlikePeriods: (after: number, before: number) => `${after} months against ${before}`,
+    unlikePeriods: unlikePeriodWords.en,
     boundaries: {
       consolidated: 'Consolidated',
       parent: 'Parent',

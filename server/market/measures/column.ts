@@ -1,3 +1,4 @@
+import type { UnlikeMonths } from '#contract/market/unlike-periods.ts'
 import { type SearchCell, type SearchCellState, searchCellStates } from '#contract/search/searches.ts'
 import { cellStates, counts } from '#methodology/panel/panel.ts'
 
@@ -57,7 +58,8 @@ export function hasFigure(state: number): boolean {
   return state < cellStates.length ? counts(state) : state === stateAt.computed
 }
 
-export function cellOf(column: Column, company: number): SearchCell {
+/** @param months of both years of a change, where they differ */
+export function cellOf(column: Column, company: number, months?: UnlikeMonths): SearchCell {
   const value = column.values[company]!
   const news = column.newsOf?.(company)
   const place = column.classes?.[company] ?? 0
@@ -68,5 +70,6 @@ export function cellOf(column: Column, company: number): SearchCell {
     class: place === 0 ? null : cellClasses[place - 1]!,
     ...column.basisOf?.(company),
     ...(news && { news }),
+    ...(months && !Number.isNaN(value) && { months: [...months] }),
   }
 }

@@ -1,3 +1,4 @@
+import { unlikePeriodWords } from '#contract/market/unlike-periods.ts'
 import type { PortfolioStrip } from '#contract/portfolio/figures.ts'
 import type { getPortfolioHoldings, holdingsFormats, PortfolioHolding } from '#contract/portfolio/holdings.ts'
 import type { Sides } from '#contract/portfolio/portfolios.ts'
@@ -101,12 +102,44 @@ function summaryRows(file: HoldingsFile, lang: Wanted['lang']): SheetCell[][] {
   ]
 }
 
+type Holdings = Output<typeof getPortfolioHoldings>
+
+/** For each change that some company has between years that are not equally long, a column at the end that says which. */
+function periodColumns(
+  { holdings, columns }: Pick<Holdings, 'holdings' | 'columns'>,
+  lang: Wanted['lang'],
+  nameOf: (column: Holdings['columns'][number]) => string,
+) {
+  const m = fileWords[lang]
+  const changes = [
+    { name: m.scoreChange as string, monthsOf: ({ months }: PortfolioHolding) => months },
+    ...columns.map((column, at) => ({
+      name: nameOf(column),
+      monthsOf: ({ extra }: PortfolioHolding) => extra[at]?.months,
+    })),
+  ]
+  return changes
+    .filter(({ monthsOf }) => holdings.some(monthsOf))
+    .map(({ name, monthsOf }) => ({
+      head: m.periods(name),
+      cellOf: (row: PortfolioHolding): SheetCell => {
+        const months = monthsOf(row)
+        return months ? unlikePeriodWords[lang](...months) : null
+      },
+    }))
+}
+
 function positionRows({ holdings: { holdings, columns }, unknown }: HoldingsFile, lang: Wanted['lang']): SheetCell[][] {
   const m = fileWords[lang]
   const screens = new Map(negativeScreens().map((row) => [row.code, lang === 'ja' ? row.name_ja : row.name_en]))
   const nameOf = (row: { readonly nameJa: string; readonly nameEn: string | null }) =>
     lang === 'en' ? (row.nameEn ?? row.nameJa) : row.nameJa
-  const header = [...m.columns, ...columns.map((column) => `${nameOf(column)} (${column.unit})`)]
+  const periods = periodColumns({ holdings, columns }, lang, nameOf)
+  const header = [
+    ...m.columns,
+    ...columns.map((column) => `${nameOf(column)} (${column.unit})`),
+    ...periods.map(({ head }) => head),
+  ]
   const toRow = (row: PortfolioHolding): SheetCell[] => [
     row.company.ticker,
     nameOf(row.company),
@@ -130,6 +163,7 @@ function positionRows({ holdings: { holdings, columns }, unknown }: HoldingsFile
     row.screens.map((code) => screens.get(code) ?? code).join(m.separator) || null,
     row.scandal,
     ...row.extra.map(({ value, text }, at) => text ?? figure(value, 1 / columns[at]!.scale)),
+    ...periods.map(({ cellOf }) => cellOf(row)),
   ]
   const unknownRows = unknown.map(({ label, weight }): SheetCell[] => [null, label, m.unknown, figure(weight, 100)])
   return [header, ...holdings.map(toRow), ...unknownRows]

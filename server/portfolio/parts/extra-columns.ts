@@ -9,6 +9,7 @@ import { cellOf } from '#server/market/measures/column.ts'
 import { Columns } from '#server/market/measures/columns.ts'
 import { headOf } from '#server/market/measures/heads.ts'
 import { indicatorOf } from '#server/market/measures/indicator-measure.ts'
+import { unlikePeriodsOf } from '#server/market/measures/unlike-periods.ts'
 import type { RatingHistory } from '#server/market/ratings/rating-history.ts'
 import type { PortfolioView } from '../view/portfolio-view.ts'
 
@@ -30,16 +31,26 @@ interface Vendors {
 }
 
 /** Refuses what the catalogue and the market do not have. */
-export function extraColumns(view: PortfolioView, measures: readonly string[], vendors: Vendors): ExtraColumns {
+export async function extraColumns(
+  view: PortfolioView,
+  { measures, companies }: { readonly measures: readonly string[]; readonly companies: readonly number[] },
+  vendors: Vendors,
+): Promise<ExtraColumns> {
   const read = measures.map((text) => ({ text, measure: measureOf(text, vendors.history.vendors) }))
   const own = columnsOf(view, vendors)
   const columns = read.map(({ measure }) => own.of(measure))
+  const { db, snapshot, asOf } = view
+  const unlike = await unlikePeriodsOf(
+    read.map(({ measure }) => measure),
+    companies,
+    { db, panel: snapshot.panel, asOf, year: view.year === null ? null : snapshot.panel.years[view.year]! },
+  )
   return {
     heads: read.map(({ text, measure }, at) => headFor(view, { text, measure, vendors }, columns[at]!)),
     cellsOf: (company) =>
-      columns.map((column) => {
-        const { value, text } = cellOf(column, company)
-        return { value, text }
+      columns.map((column, at) => {
+        const { value, text, months } = cellOf(column, company, unlike[at]!(company))
+        return { value, text, ...(months && { months }) }
       }),
   }
 }

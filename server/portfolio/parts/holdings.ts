@@ -4,6 +4,7 @@ import type { Output } from '#contract/wire/endpoint.ts'
 import { financedByPosition, intensitiesOf } from '#methodology/portfolio/carbon.ts'
 import { emissionSources } from '#methodology/portfolio/data-quality.ts'
 import { contributions } from '#methodology/portfolio/weighted-mean.ts'
+import { type UnlikePeriods, unlikeReports } from '#server/market/facts/period-months.ts'
 import { scoreColumn } from '../view/columns.ts'
 import type { Held } from '../view/held.ts'
 import type { PortfolioView } from '../view/portfolio-view.ts'
@@ -15,15 +16,15 @@ import { carbonInputs } from './strip.ts'
 const orNull = (value: number) => (Number.isNaN(value) ? null : value)
 
 /** The heaviest positions that the market knows, as many as are shown unless said otherwise, with what the figures of the whole are made of. */
-export function holdingsOf(
+export async function holdingsOf(
   view: PortfolioView,
   { held, benchmark }: { readonly held: Held; readonly benchmark: Held | null },
   extra: ExtraColumns,
   most = shownPositions,
-): Output<typeof getPortfolioHoldings> {
+): Promise<Output<typeof getPortfolioHoldings>> {
   const places = [...held.companies.keys()].filter((at) => held.companies[at] !== -1 && held.weights[at]! > 0)
   const shown = places.sort((a, b) => held.weights[b]! - held.weights[a]! || a - b).slice(0, most)
-  const rowOf = rowsOf(view, held, benchmark)
+  const rowOf = rowsOf(view, { held, benchmark }, await unlikeReports(view.db, view.snapshot.panel, view.asOf))
   return {
     holdings: shown.map((at) => ({
       ...rowOf(at),
@@ -35,7 +36,11 @@ export function holdingsOf(
   }
 }
 
-function rowsOf(view: PortfolioView, held: Held, benchmark: Held | null) {
+function rowsOf(
+  view: PortfolioView,
+  { held, benchmark }: { readonly held: Held; readonly benchmark: Held | null },
+  unlike: UnlikePeriods,
+) {
   const { snapshot, year, columns, facts, themes, query } = view
   const inputs = carbonInputs(view, held, query.scope)
   const intensities = intensitiesOf(inputs)
@@ -45,6 +50,12 @@ function rowsOf(view: PortfolioView, held: Held, benchmark: Held | null) {
   const before = scoreColumn(snapshot, 'sustainability_score', year === null || year === 0 ? null : year - 1)
   const isDisclosed = columns.isDisclosed[query.scope]
   const temperatureOf = (company: number) => view.temperatures.scores[company]![query.tscope][query.horizon]
+  const after = year === null ? null : snapshot.panel.years[year]!
+  const monthsOf = (company: number) => {
+    if (after === null || Number.isNaN(scores[company]! - before[company]!)) return {}
+    const months = unlike(snapshot.panel.companies[company]!.id, { after, before: after - 1 })
+    return months ? { months: [...months] as [number, number] } : {}
+  }
   const screens = negativeScreens().map(({ code }) => ({ code, states: themes.get(code)! }))
   const benchmarkWeights = benchmark && weightsByCompany(benchmark)
   return (at: number): Omit<PortfolioHolding, 'extra'> => {
@@ -59,6 +70,7 @@ function rowsOf(view: PortfolioView, held: Held, benchmark: Held | null) {
       value: held.values && held.values[at]!,
       score: orNull(scores[company]!),
       scoreBefore: orNull(before[company]!),
+      ...monthsOf(company),
       emissions: orNull(inputs.emissions[at]!),
       intensity: orNull(intensities[at]!),
       contribution: orNull(parts[at]!),

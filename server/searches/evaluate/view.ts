@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import type { GroupCondition } from '#contract/search/condition.ts'
+import type { Measure } from '#contract/search/measure.ts'
 import { SearchQuery } from '#contract/search/searches.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import type { RatingVendor } from '#methodology/ratings/vendor-scales.ts'
@@ -15,6 +16,7 @@ import { FairQueue } from '#server/market/cache/fair-queue.ts'
 import type { CompanyFacts } from '#server/market/facts/company-facts.ts'
 import { companyFactsOf, themeStatesOf } from '#server/market/facts/market-facts.ts'
 import { Columns } from '#server/market/measures/columns.ts'
+import { unlikePeriodsOf } from '#server/market/measures/unlike-periods.ts'
 import { firstOf } from '#server/market/ratings/days.ts'
 import { type RatingHistories, ratingHistoriesOf } from '#server/market/ratings/rating-histories.ts'
 import { basisOf, scoringOf } from '#server/market/scores/chosen-scoring.ts'
@@ -49,6 +51,11 @@ export interface SearchView {
   readonly orders: BoundedCache<Int32Array>
   readonly evaluator: Evaluator
   readonly allowed: readonly RatingVendor[]
+  /** Of each measure, of which of these companies it is a change between years that are not equally long. */
+  readonly unlikePeriods: (
+    measures: readonly Measure[],
+    companies: readonly number[],
+  ) => ReturnType<typeof unlikePeriodsOf>
   /** Who asks. */
   readonly caller: Caller
   /** Companies of the lists of whom asks, as they are now. */
@@ -152,6 +159,8 @@ export class Views {
       year,
       isProvisional: !snapshot.hasScores,
       allowed,
+      unlikePeriods: (measures: readonly Measure[], companies: readonly number[]) =>
+        unlikePeriodsOf(measures, companies, { db, panel, asOf, year }),
       listed: BitSet.where(panel.companies.length, (company) => panel.companies[company]!.isListed),
       // A year that was not known yet on a past day may be asked for, and is empty.
       vocabulary: { years: present.years, hasRule: (code: string) => themes.has(code), vendors: ratingHistory.vendors },

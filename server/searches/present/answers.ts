@@ -16,11 +16,12 @@ import type { Output } from '#contract/wire/endpoint.ts'
 import type { Display } from '#methodology/scores/displays.ts'
 import { tickerOf } from '#server/catalogue/search-text.ts'
 import { type Column, cellOf, hasFigure, stateAt } from '#server/market/measures/column.ts'
+import { isBetweenYears } from '#server/market/measures/unlike-periods.ts'
 import type { BitSet } from '../evaluate/bit-set.ts'
 import type { Evaluation } from '../evaluate/evaluator.ts'
 import { ordered, orderOf } from '../evaluate/order.ts'
 import { evaluateIn, type SearchView, toEvaluationRequest } from '../evaluate/view.ts'
-import { classesOf, readMeasure, refuse } from '../parse/conditions.ts'
+import { classesOf, leavesOf, readCondition, readMeasure, refuse } from '../parse/conditions.ts'
 
 export function summaryOf(
   { year, snapshot, vocabulary, isProvisional, columns }: SearchView,
@@ -55,17 +56,29 @@ export async function pageOf(view: SearchView, query: SearchPageQuery): Promise<
   const columns = measures.map((measure) => view.columns.of(measure))
   const end = query.page * query.perPage
   const page = ordered(orderOf(view, query), evaluation.matches, end).slice(end - query.perPage)
+  const unlike = await view.unlikePeriods(measures, [...page])
+  const judged = await judgedUnlike(view, query.where, evaluation.matches.companies)
   const answer = {
     ...summaryOf(view, evaluation),
     columns: names,
+    ...(judged > 0 && { unlike: judged }),
     display: query.display,
     rows: page.map((company) => ({
       ...toSearchCompany(view, company),
-      cells: columns.map((column) => cellOf(column, company)),
+      cells: columns.map((column, at) => cellOf(column, company, unlike[at]!(company))),
     })),
     recipe: view.snapshot.recipeName,
   }
   return { answer, plan: planOfRows(measures, answer.rows, view.year) }
+}
+
+/** How many of these companies a condition judged by a change between years that are not equally long. */
+async function judgedUnlike(view: SearchView, where: string, companies: readonly number[]): Promise<number> {
+  const leaves = leavesOf(readCondition(where, view.vocabulary))
+  const measures = leaves.flatMap((leaf) => (leaf.kind === 'measure' ? [leaf.measure] : []))
+  if (!measures.some(isBetweenYears)) return 0
+  const unlike = await view.unlikePeriods(measures, companies)
+  return companies.filter((company) => unlike.some((of) => of(company))).length
 }
 
 /** Nobody pays for columns without a single figure; a list of companies without columns counts by its companies. */

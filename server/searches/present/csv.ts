@@ -35,9 +35,10 @@ export async function csvTable(
   const companies = ordered(orderOf(view, query), matches).filter(
     (company) => !selected || selected.has(view.companyFacts.companies[company]!.id),
   )
+  const unlike = await view.unlikePeriods(measures, [...companies])
   const found = companies.map((company) => ({
     ...toSearchCompany(view, company),
-    cells: columns.map((column) => cellOf(column, company)),
+    cells: columns.map((column, at) => cellOf(column, company, unlike[at]!(company))),
   }))
   const isins = new Map(
     (await db.selectFrom('company').select(['id', 'isin']).execute()).map(({ id, isin }) => [id, isin]),

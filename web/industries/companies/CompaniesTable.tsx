@@ -2,9 +2,11 @@ import type { IndustryCompany, listIndustryCompanies } from '#contract/market/in
 import type { Output } from '#contract/wire/endpoint.ts'
 import { pillars } from '#methodology/scores/pillar-parts.ts'
 import { BandGlyph } from '../../charts/Band.tsx'
+import { pointsSince } from '../../charts/figure/difference.ts'
 import { WeightBar } from '../../charts/small/WeightBar.tsx'
 import { useClassifications } from '../../companies/names.ts'
 import { formatNumber } from '../../format.ts'
+import { UnlikePeriods } from '../../indicators/UnlikePeriods.tsx'
 import classes from '../../ui/print/print.module.css'
 import { CompanyLink, ScoreLink } from '../CompanyLink.tsx'
 import { pointsText, shareText, sizeText } from '../figures.ts'
@@ -44,7 +46,7 @@ export function CompaniesTable({ answer: { companies, sizeBy, display }, sort, i
         </thead>
         <tbody>
           {companies.map((row) => (
-            <Row key={row.id} row={row} />
+            <Row key={row.id} row={row} display={display} />
           ))}
         </tbody>
       </table>
@@ -52,7 +54,7 @@ export function CompaniesTable({ answer: { companies, sizeBy, display }, sort, i
   )
 }
 
-function Row({ row }: { row: IndustryCompany }) {
+function Row({ row, display }: { row: IndustryCompany; display: Props['answer']['display'] }) {
   const { market } = useClassifications()
   return (
     <tr>
@@ -76,7 +78,10 @@ function Row({ row }: { row: IndustryCompany }) {
           </ScoreLink>
         </td>
       ))}
-      <td className="num">{pointsText(row.change)}</td>
+      <td className="num">
+        <UnlikePeriods months={row.months} />
+        {display ? pointsText(row.change) : pointsSince(row.values.sustainability_score, row.change)}
+      </td>
       <td className="num">
         {row.coverage !== null && <WeightBar share={row.coverage} />} {shareText(row.coverage)}
       </td>

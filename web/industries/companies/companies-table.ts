@@ -1,7 +1,9 @@
 import type { IndustryCompany, listIndustryCompanies } from '#contract/market/industries.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { pillars } from '#methodology/scores/pillar-parts.ts'
+import { pointsSinceCell } from '../../charts/figure/difference.ts'
 import type { TableOf } from '../../charts/figure/table.ts'
+import { periodsColumn } from '../../indicators/UnlikePeriods.tsx'
 import { onScale } from '../../scoring/displays.ts'
 import { scoreMessages } from '../../scoring/score-messages.ts'
 import { countCell, nameOf, pointsCell, scoreCell, shareCell } from '../figures.ts'
@@ -43,6 +45,7 @@ export function companiesTable(
     m.coverage,
     m.sizeBy[sizeBy],
   ]
+  const periods = periodsColumn(companies, m.periods)
   return {
     caption,
     rowsAre: 'companies',
@@ -52,6 +55,7 @@ export function companiesTable(
       { label: m.market },
       ...numbers.map((label) => ({ label, isNumber: true })),
       { label: m.position },
+      ...periods.columns,
     ],
     rows: companies.map((row) => ({
       key: String(row.id),
@@ -62,10 +66,11 @@ export function companiesTable(
         countCell(row.rank?.rank ?? null),
         scoreCell(row.values.sustainability_score),
         ...pillars.map((key) => scoreCell(row.values[key])),
-        pointsCell(row.change),
+        display ? pointsCell(row.change) : pointsSinceCell(row.values.sustainability_score, row.change),
         shareCell(row.coverage),
         countCell(row.size === null ? null : row.size / 100),
         row.band && bands[row.band],
+        ...periods.cellsOf(row),
       ],
     })),
   }

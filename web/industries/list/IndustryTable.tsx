@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { IndustrySummary } from '#contract/market/industry-parts.ts'
 import { pillars } from '#methodology/scores/pillar-parts.ts'
+import { pointsSince } from '../../charts/figure/difference.ts'
 import { WeightBar } from '../../charts/small/WeightBar.tsx'
 import { formatNumber, formatScore } from '../../format.ts'
 import { scoredCount } from '../../scoring/score-messages.ts'
 import { tip } from '../../ui/floating/tip.ts'
-import { nameOf, pointsText, scoreText, shareText } from '../figures.ts'
+import { nameOf, scoreText, shareText } from '../figures.ts'
 import { industryMessages } from '../messages.ts'
 import { SortHead } from '../SortHead.tsx'
 import { QuartileStrip, rangeOf } from './QuartileStrip.tsx'
@@ -82,7 +83,7 @@ function Row({ row, range }: { row: IndustrySummary; range: readonly [number, nu
           {scoreText(averages[key])}
         </td>
       ))}
-      <td className="num">{pointsText(change)}</td>
+      <td className="num">{pointsSince(averages.sustainability_score, change)}</td>
       <td className="strip-col">
         {quartiles && (
           <QuartileStrip

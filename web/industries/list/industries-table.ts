@@ -1,8 +1,9 @@
 import type { IndustrySummary } from '#contract/market/industry-parts.ts'
 import { pillars } from '#methodology/scores/pillar-parts.ts'
+import { pointsSinceCell } from '../../charts/figure/difference.ts'
 import type { TableOf } from '../../charts/figure/table.ts'
 import { scoreMessages } from '../../scoring/score-messages.ts'
-import { countCell, nameOf, pointsCell, scoreCell, shareCell } from '../figures.ts'
+import { countCell, nameOf, scoreCell, shareCell } from '../figures.ts'
 import { industryMessages } from '../messages.ts'
 
 /** Every figure of the list, for a spreadsheet. */
@@ -35,7 +36,7 @@ export function industriesTable(rows: readonly IndustrySummary[], caption: strin
         countCell(row.scored),
         scoreCell(row.averages.sustainability_score),
         ...pillars.map((key) => scoreCell(row.averages[key])),
-        pointsCell(row.change),
+        pointsSinceCell(row.averages.sustainability_score, row.change),
         ...(['least', 'lower', 'median', 'upper', 'most'] as const).map((key) =>
           scoreCell(row.quartiles?.[key] ?? null),
         ),

@@ -1,8 +1,10 @@
 import type { Industry, Mover } from '#contract/market/industry.ts'
 import { pillars } from '#methodology/scores/pillar-parts.ts'
+import { pointsSince, pointsSinceCell } from '../../charts/figure/difference.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import type { TableOf } from '../../charts/figure/table.ts'
 import { formatNumber, formatSigned } from '../../format.ts'
+import { periodsColumn, UnlikePeriods } from '../../indicators/UnlikePeriods.tsx'
 import { useDisplayWords } from '../../scoring/displays.ts'
 import { scoreMessages } from '../../scoring/score-messages.ts'
 import { CompanyLink, ScoreLink } from '../CompanyLink.tsx'
@@ -73,7 +75,8 @@ export function MoverTable({ rows, label }: { rows: readonly Mover[]; label: str
                 <ScoreLink company={row} name="sustainability_score" value={row.value} />
               </td>
               <td className="num">
-                <b>{pointsText(row.change)}</b>
+                <UnlikePeriods months={row.months} />
+                <b>{pointsSince(row.value, row.change)}</b>
               </td>
               {pillars.map((key) => (
                 <td key={key} className="num">
@@ -94,19 +97,21 @@ function moversTable(rows: readonly Mover[], caption: string): TableOf {
   const m = industryMessages()
   const { letters } = scoreMessages()
   const numbers = [m.total, m.change, ...pillars.map((key) => letters[key]), m.rank, m.rankChange]
+  const periods = periodsColumn(rows, m.periods)
   return {
     caption,
     rowsAre: 'companies',
-    columns: [{ label: m.company }, ...numbers.map((label) => ({ label, isNumber: true }))],
+    columns: [{ label: m.company }, ...numbers.map((label) => ({ label, isNumber: true })), ...periods.columns],
     rows: rows.map((row) => ({
       key: String(row.id),
       cells: [
         nameOf(row),
         scoreCell(row.value),
-        pointsCell(row.change),
+        pointsSinceCell(row.value, row.change),
         ...pillars.map((key) => pointsCell(row.parts[key])),
         countCell(row.rank),
         { value: row.rankChange, text: formatSigned(row.rankChange) },
+        ...periods.cellsOf(row),
       ],
     })),
   }

@@ -1,11 +1,12 @@
 import type { Industry } from '#contract/market/industry.ts'
 import { trendFinding } from '#methodology/findings/series.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
+import { pointsSince } from '../../charts/figure/difference.ts'
 import { findingMessages } from '../../findings/messages.ts'
 import { capitalized, listed, nameIn } from '../../findings/names.ts'
 import { sentence } from '../../findings/sentence.ts'
-import { formatNumber, formatPoints, formatScore } from '../../format.ts'
-import { nameOf, percent, pointsText } from '../figures.ts'
+import { formatNumber, formatScore } from '../../format.ts'
+import { nameOf, percent } from '../figures.ts'
 import { industryMessages } from '../messages.ts'
 
 /** Below this many points two scores read as alike. */
@@ -17,7 +18,7 @@ export function averagesFinding({ totals, industry }: Industry): string {
   const m = industryMessages()
   const { average, rank } = totals[0]!
   if (average === null) return m.noAverage
-  const change = industry.change === null ? '' : m.onYear(pointsText(industry.change))
+  const change = industry.change === null ? '' : m.onYear(pointsSince(average, industry.change))
   if (!rank) return m.marketAverageFinding(formatScore(average), change)
   return m.averagesFinding(formatScore(average), formatNumber(rank.rank), formatNumber(rank.of), change)
 }
@@ -64,7 +65,7 @@ export function yearsFinding({ history: { years, series } }: Industry, key: Scor
 export function moversFinding({ movers: { rose, fell } }: Industry): string {
   const m = industryMessages()
   const [up, down] = [rose[0], fell[0]]
-  const points = ({ change }: { change: number }) => formatPoints(change * 100)
+  const points = ({ value, change }: { value: number; change: number }) => pointsSince(value, change)
   if (up && down) return m.moversFinding(nameOf(up), points(up), nameOf(down), points(down))
   if (up) return m.onlyRose(nameOf(up), points(up))
   return down ? m.onlyFell(nameOf(down), points(down)) : m.noMovers

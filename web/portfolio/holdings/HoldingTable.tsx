@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { PortfolioHolding } from '#contract/portfolio/holdings.ts'
+import { UnlikePeriods } from '../../indicators/UnlikePeriods.tsx'
 import { FloatingMenu } from '../../ui/floating/FloatingMenu.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { TallTable } from '../../ui/rows/TallTable.tsx'
@@ -82,8 +83,9 @@ function Row({ row, index, columns }: RowProps) {
           <RowActs row={row} />
         </span>
       </th>
-      {columns.slice(1).map(({ key, isNumber, text }) => (
+      {columns.slice(1).map(({ key, isNumber, text, months }) => (
         <td key={key} className={isNumber ? 'num' : undefined}>
+          <UnlikePeriods months={months?.(row)} />
           {text(row) ?? <span className="dim">—</span>}
         </td>
       ))}

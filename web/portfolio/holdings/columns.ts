@@ -1,4 +1,6 @@
+import type { UnlikeMonths } from '#contract/market/unlike-periods.ts'
 import type { HoldingColumn, PortfolioHolding } from '#contract/portfolio/holdings.ts'
+import { betweenText } from '../../charts/figure/difference.ts'
 import { formatChange, formatExact, formatNumber, formatScore, formatShare } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
 import { unitWords } from '../../indicators/units.ts'
@@ -16,6 +18,8 @@ export interface TableColumn {
   /** What rows are ordered by; null stands last either way. */
   readonly value: (row: PortfolioHolding) => number | string | null
   readonly text: (row: PortfolioHolding) => string | null
+  /** Of a change, where its two years are not equally long. */
+  readonly months?: (row: PortfolioHolding) => UnlikeMonths | undefined
   /** Whether it can be taken out of the table. */
   readonly isExtra?: boolean
 }
@@ -68,7 +72,12 @@ export function tableColumns(extra: readonly HoldingColumn[], screenNames: Reado
     ),
     number('over', m.over, overOf, points),
     number('score', m.score, ({ score }) => score, formatScore),
-    number('change', m.change, changeOf, (moved) => signed(moved, formatScore)),
+    {
+      ...number('change', m.change, changeOf, (_, { score, scoreBefore }) =>
+        betweenText(score!, scoreBefore!, formatScore),
+      ),
+      months: ({ months }) => months,
+    },
     number(
       'intensity',
       m.intensity,
@@ -119,6 +128,7 @@ function extraColumn({ measure, unit, scale, nameJa, nameEn, isBoolean }: Holdin
     isNumber: true,
     isExtra: true,
     value: ({ extra }) => extra[at]?.value ?? null,
+    months: ({ extra }) => extra[at]?.months,
     text: ({ extra }) => {
       const cell = extra[at]
       if (!cell) return null

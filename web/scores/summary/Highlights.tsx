@@ -20,6 +20,7 @@ import {
 } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
 import { categoryName } from '../../indicators/categories.ts'
+import { unlikePeriodsText } from '../../indicators/UnlikePeriods.tsx'
 import { unitPerSize, unitWords } from '../../indicators/units.ts'
 import { useIndicatorMap } from '../../indicators/use-indicators.ts'
 import { useScoreContext } from '../../scoring/use-scores.ts'
@@ -177,14 +178,15 @@ function besidePeers(one: Highlight, indicator: Indicator | undefined): string {
   return one.median === null ? group : `${m.median(rankedOf(one, one.median, indicator))} · ${group}`
 }
 
-function besideYearBefore({ previous, change }: Highlight, indicator: Indicator | undefined): string {
+function besideYearBefore({ previous, change, months }: Highlight, indicator: Indicator | undefined): string {
   const m = highlightMessages()
   if (previous === null) return m.noBefore
   const before = textOf(previous, indicator)
   if (indicator?.type === 'boolean' || change.relative === null) return m.from(before)
-  if (change.reason === 'below-threshold') return m.same(before)
+  if (change.reason === 'below-threshold' && !months) return m.same(before)
   const judged = change.meaning === null ? '' : `${m.separator}${m[change.meaning]}`
-  return `${m.up(formatChange(change.relative), before)}${judged}`
+  const periods = months ? `${unlikePeriodsText(months)} · ` : ''
+  return `${periods}${m.up(formatChange(change.relative), before)}${judged}`
 }
 
 function tableOf(all: readonly Highlight[], catalogue: Catalogue): TableOf {

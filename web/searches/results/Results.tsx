@@ -38,7 +38,9 @@ export function Results({ result, isOutdated }: { result: SearchResult; isOutdat
         <p role="status" className={isOutdated ? 'is-stale' : undefined}>
           <b className={classes.big}>{formatNumber(result.total)}</b> {m.companies(formatNumber(result.total))}{' '}
           {m.of(formatNumber(result.universe))}
-          {without && <small className="note"> {without}</small>} <PeerGroup />
+          {without && <small className="note"> {without}</small>}
+          {result.unlike !== undefined && <small className="note"> {m.unlike(formatNumber(result.unlike))}</small>}{' '}
+          <PeerGroup />
         </p>
         <Views />
         <span className="sp" />

@@ -5,6 +5,7 @@ export const resultMessages = messages('search-results', {
   ja: {
     companies: (_total: string) => '社',
     of: (all: string) => `／ ${all}社`,
+    unlike: (some: string) => `うち${some}社の変化は、月数の異なる年度の比較`,
     table: '検索結果',
     views: { table: '表', both: '表とポジションマップ', map: 'マップ' },
     view: '表示',
@@ -74,6 +75,7 @@ export const resultMessages = messages('search-results', {
   en: {
     companies: (total: string) => pluralOf('company', total),
     of: (all: string) => `of ${all}`,
+    unlike: (some: string) => `${some} of them by a change between years of unequal length`,
     table: 'Companies found',
     views: { table: 'Table', both: 'Table and map', map: 'Map' },
     view: 'View',

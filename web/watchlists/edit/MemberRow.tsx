@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
+import type { UnlikeMonths } from '#contract/market/unlike-periods.ts'
 import type { MemberFigures } from '#contract/watchlists/watchlist-figures.ts'
+import { pointsSince } from '../../charts/figure/difference.ts'
 import { ScandalLevel } from '../../charts/ScandalLevel.tsx'
 import { namesOf, shortName } from '../../companies/names.ts'
-import { formatDay, formatPoints, formatScore, formatSignificant } from '../../format.ts'
+import { formatDay, formatScore, formatSignificant } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
+import { UnlikePeriods } from '../../indicators/UnlikePeriods.tsx'
 import { FloatingMenu } from '../../ui/floating/FloatingMenu.tsx'
 import { tip } from '../../ui/floating/tip.ts'
 import { Icon } from '../../ui/icons.tsx'
@@ -59,7 +62,13 @@ export function MemberRow(props: Props) {
         <StakeField {...props} name={name} />
       </td>
       {is('score') && <Figure value={figures?.score ?? null} format={formatScore} />}
-      {is('change') && <Figure value={figures?.change ?? null} format={(change) => formatPoints(change * 100)} />}
+      {is('change') && (
+        <Figure
+          value={figures?.change ?? null}
+          months={figures?.months}
+          format={(change) => pointsSince(figures?.score ?? null, change)}
+        />
+      )}
       {is('scandal') && (
         <td>
           <ScandalLevel level={(figures?.scandal ?? null) as 0 | 1 | 2 | 3 | 4 | null} />
@@ -86,8 +95,20 @@ export function MemberRow(props: Props) {
   )
 }
 
-function Figure({ value, format }: { value: number | null; format: (value: number) => string }) {
-  return <td className={`num ${classes.number}`}>{value === null ? <span className="dim">—</span> : format(value)}</td>
+interface FigureProps {
+  readonly value: number | null
+  readonly format: (value: number) => string
+  /** Of a change, where its two years are not equally long. */
+  readonly months?: UnlikeMonths | undefined
+}
+
+function Figure({ value, format, months }: FigureProps) {
+  return (
+    <td className={`num ${classes.number}`}>
+      <UnlikePeriods months={months} />
+      {value === null ? <span className="dim">—</span> : format(value)}
+    </td>
+  )
 }
 
 function moveByKey(event: KeyboardEvent, { move, index }: Props): void {

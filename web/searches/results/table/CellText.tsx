@@ -1,6 +1,8 @@
 import type { SearchCell } from '#contract/search/searches.ts'
 import { BandGlyph } from '../../../charts/Band.tsx'
+import { pointsSince } from '../../../charts/figure/difference.ts'
 import { formatChange } from '../../../format.ts'
+import { UnlikePeriods } from '../../../indicators/UnlikePeriods.tsx'
 import { ScoreCoverage } from '../../../scoring/ScoreCoverage.tsx'
 import { Unscored } from '../../../scoring/Unscored.tsx'
 import { tip } from '../../../ui/floating/tip.ts'
@@ -10,7 +12,14 @@ import type { TableColumn } from './columns.ts'
 import { ScandalBoxes } from './ScandalBoxes.tsx'
 
 /** A figure, or why there is none: disclosed, estimated, computed, undisclosed, not applicable, locked and zero never look alike. */
-export function CellText({ cell, column }: { cell: SearchCell; column: TableColumn }) {
+interface Props {
+  readonly cell: SearchCell
+  readonly column: TableColumn
+  /** All cells of the company. */
+  readonly cells: readonly SearchCell[]
+}
+
+export function CellText({ cell, column, cells }: Props) {
   const m = resultMessages()
   const { state, value, text } = cell
   if (state === 'locked') {
@@ -27,9 +36,10 @@ export function CellText({ cell, column }: { cell: SearchCell; column: TableColu
   if (measure.subject.name === 'scandal') return <ScandalBoxes level={value!} isByText={cell.news === 'by-text'} />
   if (measure.subject.name === 'coverage') return <Bar share={value!} text={words.text(value!)} />
   const isChange = measure.aspect === 'change' || measure.aspect === 'difference'
-  const content = text ?? figureOf(value!, column)
+  const content = text ?? figureOf(value!, column, cells)
   return (
     <>
+      <UnlikePeriods months={cell.months} />
       {state === 'estimated' && <span className="tag">{m.estimated}</span>}
       <span className={state === 'estimated' ? 'est' : undefined}>{content}</span>
       {(words.kind === 'score' || words.kind === 'vendor') && !isChange && <Standing cell={cell} />}
@@ -38,8 +48,11 @@ export function CellText({ cell, column }: { cell: SearchCell; column: TableColu
   )
 }
 
-export const figureOf = (value: number, { measure, words }: TableColumn): string =>
-  measure.aspect === 'change' ? formatChange(value) : words.text(value)
+export function figureOf(value: number, { measure, words, base }: TableColumn, cells: readonly SearchCell[]): string {
+  if (measure.aspect === 'change') return formatChange(value)
+  const score = base === undefined ? null : (cells[base]?.value ?? null)
+  return score === null ? words.text(value) : pointsSince(score, value)
+}
 
 /** The glyph keeps its room where there is none, so that digits stay in their columns. */
 function Standing({ cell }: { cell: SearchCell }) {

@@ -78,7 +78,7 @@ export const ResultRow = memo(function ResultRow({ company, at, columns, pieces,
             className={`num ${piece.at === 0 ? classes.pri : ''}`}
           >
             <CellLink {...{ company, column, year, indicators }} name={first.text} isStop={piece.at === stop}>
-              <CellText cell={company.cells[piece.at]!} column={column} />
+              <CellText cell={company.cells[piece.at]!} column={column} cells={company.cells} />
             </CellLink>
           </td>
         )

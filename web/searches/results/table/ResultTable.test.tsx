@@ -115,3 +115,21 @@ test('every row and figure goes to paper', async () => {
   act(() => void window.dispatchEvent(new Event('afterprint')))
   expect(rows()).toBeLessThan(40)
 })
+
+test('a change between years of unequal length says so, and one between printed scores is of these', async () => {
+  // 0.6556 − 0.6164 = 0.0392, beside 65.6.
+  const cells = [
+    { state: 'computed', value: 0.6556, text: null, class: null, coverage: 1 },
+    { state: 'computed', value: 0.0392, text: null, class: null, months: [9, 12] },
+    { state: 'computed', value: -0.259, text: null, class: null, months: [9, 12] },
+  ] as const
+  const columns = ['sustainability_score', 'sustainability_score:difference', 'F-PL-001:change']
+  const { data: body } = page(1, 0).body as { data: Output<typeof searchMarket> }
+  const rows = body.rows.map((row) => ({ ...row, cells: structuredClone([...cells]) as never }))
+  renderAt('/v2/comparisons?perPage=100', [...shell, answer(searchMarket, { ...body, unlike: 1, columns, rows })])
+  const table = await screen.findByRole('table')
+  const [, change, sales] = [5, 6, 7].map((column) => table.querySelector(`tbody [aria-colindex="${column}"]`))
+  expect(change).toHaveTextContent('9か月と12か月の比較 +4.0')
+  expect(sales).toHaveTextContent('9か月と12か月の比較 −25.9%')
+  expect(screen.getByRole('status')).toHaveTextContent('うち1社の変化は、月数の異なる年度の比較')
+})

@@ -1,6 +1,7 @@
 import type { SearchCell } from '#contract/search/searches.ts'
 import { textWidth } from '../../../charts/labels/labels.ts'
 import { namesOf, shortName, useClassifications } from '../../../companies/names.ts'
+import { unlikePeriodsText } from '../../../indicators/UnlikePeriods.tsx'
 import { tooLittleShort } from '../../../scoring/Unscored.tsx'
 import type { SearchResult } from '../../use-searches.ts'
 import classes from '../results.module.css'
@@ -30,7 +31,7 @@ export function WidestCells({ rows, columns }: Props) {
         {columns.map((column, index) => (
           <td key={column.text} className={`num ${index === 0 ? classes.pri : ''}`}>
             <span className="fig-btn">
-              <CellText cell={widest(rows, index, column)} column={column} />
+              <CellText {...widest(rows, index, column)} column={column} />
             </span>
           </td>
         ))}
@@ -42,15 +43,17 @@ export function WidestCells({ rows, columns }: Props) {
 const longest = (texts: readonly string[]) =>
   texts.reduce((best, text) => (textWidth(text) > textWidth(best) ? text : best), '')
 
-function widest(rows: Props['rows'], index: number, column: TableColumn): SearchCell {
-  const cells = rows.map(({ cells }) => cells[index]!)
-  return cells.reduce((best, cell) => (widthOf(cell, column) > widthOf(best, column) ? cell : best))
+function widest(rows: Props['rows'], index: number, column: TableColumn) {
+  const all = rows.map(({ cells }) => ({ cell: cells[index]!, cells }))
+  return all.reduce((best, one) => (widthOf(one, column) > widthOf(best, column) ? one : best))
 }
 
 /** Nearly: a lock and a tag are as wide as so many letters. */
-function widthOf({ state, value, text, known }: SearchCell, column: TableColumn): number {
+function widthOf({ cell, cells }: { cell: SearchCell; cells: readonly SearchCell[] }, column: TableColumn): number {
+  const { state, value, text, known, months } = cell
   if (state === 'locked') return 60
   if (known) return textWidth(tooLittleShort(known))
   if (value === null && text === null) return 24
-  return textWidth(text ?? figureOf(value!, column)) + (state === 'estimated' ? 36 : 0)
+  const mark = months ? textWidth(unlikePeriodsText(months)) : 0
+  return mark + textWidth(text ?? figureOf(value!, column, cells)) + (state === 'estimated' ? 36 : 0)
 }

@@ -14,6 +14,8 @@ export interface TableColumn {
   /** What it shows. */
   readonly measure: Measure
   readonly words: MeasureWords
+  /** Of the difference of a score, the column that has the score itself: what is between two printed scores is their difference. */
+  readonly base?: number
 }
 
 /** The columns of an answer, scores as it shows them. */
@@ -21,11 +23,20 @@ export function toColumns(
   { columns, display }: Pick<SearchResult, 'columns' | 'display'>,
   words: (measure: Measure) => MeasureWords,
 ): TableColumn[] {
-  return columns.map((text) => {
+  const measures = columns.map((text) => {
     const read = parseMeasure(text)
-    const measure = shownMeasure(read.kind === 'read' ? read.value : measureOf(text), display)
-    return { text, measure, words: words(measure) }
+    return shownMeasure(read.kind === 'read' ? read.value : measureOf(text), display)
   })
+  return columns.map((text, at) => {
+    const measure = measures[at]!
+    const base = baseOf(measure, measures)
+    return { text, measure, words: words(measure), ...(base !== -1 && { base }) }
+  })
+}
+
+function baseOf({ subject, aspect, year }: Measure, measures: readonly Measure[]): number {
+  if (subject.kind !== 'score' || aspect !== 'difference') return -1
+  return measures.findIndex((one) => one.subject.name === subject.name && one.aspect === 'value' && one.year === year)
 }
 
 /** Neighbours of one kind and year stand under one heading. */
