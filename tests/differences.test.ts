@@ -20,6 +20,7 @@ const ownSign: Readonly<Record<string, string>> = {
   'web/ftse-prediction/steps/table.ts': 'what a step adds',
   'web/findings/sentence.ts': 'differences that methodology/findings takes of printed figures',
   'web/impact/WaterfallFigure.tsx': 'amounts with a sign',
+  'web/impact/figures.ts': 'amounts with a sign',
   'web/indicators/measures/measures.ts': 'a difference alone, and tones, which have a sign',
   'web/industries/figures.ts': 'parts of a change; scores in another display beside a change in points',
   'web/industries/companies/CompaniesTable.tsx': 'a change in points of score beside ranks or deviations',
@@ -49,6 +50,8 @@ const ownSign: Readonly<Record<string, string>> = {
   'web/simulator/levers/LeversFigure.tsx': 'effects of levers',
   'web/simulator/plan/PlanFigure.tsx': 'effects of steps',
   'web/simulator/result/ResultFigure.tsx': 'effects of steps',
+  'web/targets/figure-text.ts': 'a cut in per cent',
+  'web/targets/others/text.ts': 'a cut in the words of a filing',
   'web/value/pbr/joint/coefficient-text.ts': 'coefficients',
   'web/value/pbr/text.ts': 'coefficients and their changes in per cent',
   'web/value/worth/Terms.tsx': 'coefficients',
@@ -57,9 +60,10 @@ const ownSign: Readonly<Record<string, string>> = {
   'web/watchlists/list/ListTable.tsx': 'a mean of the changes of some companies, which is no difference of two means',
 }
 
-const signed = /\b(?:formatPoints|formatSigned|pointsText|pointsCell)\b|\bsigned\(/
+const signed = /\b(?:formatPoints|formatSigned|pointsText|pointsCell)\b|\bsigned\(|'\+' : |'−' : '/
 /** One of these with a subtraction for its argument. */
-const subtraction = /\b(?:formatPoints|formatSigned|signed|pointsText|pointsCell)\((?:[^()\n]|\([^()\n]*\)|\()*? - /
+const subtraction =
+  /\b(?:formatPoints|formatSigned|signed|pointsText|pointsCell|formatScore|formatNumber\(Math\.abs)\((?:[^()\n]|\([^()\n]*\)|\()*? - /
 
 const sources = [...readSources()].filter(([file]) => file.startsWith('web/') && !/\.test\.tsx?$/.test(file))
 

@@ -92,6 +92,13 @@ const Sites = z.object({
 })
 export type ScenarioSites = z.infer<typeof Sites>
 
+/** From the least to the most checked. */
+const statuses = ['proposed', 'recalled', 'secondary', 'derived', 'verified', 'official'] as const
+
+/** Damage is as checked as the least checked ratio, days or multiplier that it is worked out with. */
+export const floodStatus = ({ depths, worlds }: Pick<ScenarioSites, 'depths' | 'worlds'>) =>
+  statuses.find((status) => [...depths, ...worlds].some((fact) => fact.status === status)) ?? 'proposed'
+
 const File = uploadedFile(siteLimits.bytes)
 const refusals = ['scenario.file-unreadable', 'scenario.file-columns', 'scenario.file-long', ...uploadRefusals] as const
 

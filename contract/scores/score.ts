@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { peerBases, peerLevels } from '#methodology/panel/peers.ts'
 import { badges, periods } from '#methodology/scores/hierarchy.ts'
 import type { origins } from '#methodology/scores/ranks/ranks.ts'
+import { UnlikeMonths } from '../market/unlike-periods.ts'
 import { Inference, MethodNamed, ScoreKeyName } from './score-query.ts'
 
 export const Share = z.number().min(0).max(1)
@@ -152,6 +153,8 @@ export const Score = z.object({
   /** The year before; null where the two years rest on figures that are not alike, docs/methodology/comparable-years.md. */
   previous: Share.nullable(),
   previousRank: Rank.nullable(),
+  /** Where the year and the one before are not equally long: months of the later and of the earlier. */
+  months: UnlikeMonths.optional(),
   /** The same six figures as percentiles, 0 to 1, and as deviation scores. docs/methodology/score-displays.md. */
   displays: z.object({ percentile: Reading(Share), deviation: Reading(Deviation) }),
 })

@@ -22,7 +22,7 @@ type Sort = (typeof companySorts)[number]
 export async function companiesOf(
   db: Db,
   { market, group }: IndustryView,
-  { q, sort, reversed, page, perPage, display, asOf }: Query & { readonly asOf: string },
+  { q, sort, reversed, page, perPage, display }: Query,
 ): Promise<Output<typeof listIndustryCompanies>> {
   const { panel, peers, sizes } = market
   const ids = [...peers.order.subarray(group.start, group.end)].map((company) => panel.companies[company]!.id)
@@ -32,7 +32,7 @@ export async function companiesOf(
     return row && isMeant(row, q) ? [{ row, place: group.start + index }] : []
   })
   const standings = standingsOf(market, group)
-  const unlike = await unlikeReports(db, panel, asOf)
+  const unlike = await unlikeReports(db, market)
   const rows = placed.map(({ row, place }) => toCompany(market, { row, place, standings, display, unlike }))
   const sorted = sortRows(rows, names, { sort, reversed })
   return {

@@ -13,7 +13,7 @@ import { summaryOf } from './summary.ts'
 /** Most fiscal years of a series. */
 const longest = 10
 
-export async function industryOf(db: Db, { market, group }: IndustryView, asOf: string): Promise<Industry> {
+export async function industryOf(db: Db, { market, group }: IndustryView): Promise<Industry> {
   const { year } = market
   return {
     ...marketFacts(market, group),
@@ -24,7 +24,7 @@ export async function industryOf(db: Db, { market, group }: IndustryView, asOf: 
     origins: countOrigins(market, group),
     coverage: year === null ? null : quartilesOf(coveragesOf(market, group, year)),
     materiality: materialityIn(market, group),
-    movers: await moversOf(db, { market, group }, asOf),
+    movers: await moversOf(db, { market, group }),
     history: historyOf(market, group),
   }
 }

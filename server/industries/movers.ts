@@ -19,7 +19,7 @@ interface ScoreChange {
 }
 
 /** The companies whose score of the whole rose and fell most against the year before. */
-export async function moversOf(db: Db, { market, group }: IndustryView, asOf: string): Promise<Industry['movers']> {
+export async function moversOf(db: Db, { market, group }: IndustryView): Promise<Industry['movers']> {
   const { year, panel, peers } = market
   if (year === null) return { compared: 0, rose: [], fell: [] }
   const changes: ScoreChange[] = []
@@ -33,7 +33,7 @@ export async function moversOf(db: Db, { market, group }: IndustryView, asOf: st
   const fell = changes.filter(({ change }) => change < 0).slice(-most)
   const idOf = ({ place }: ScoreChange) => panel.companies[peers.order[place]!]!.id
   const names = await listCompanyRows(db, [...rose, ...fell].map(idOf))
-  const unlike = await unlikeReports(db, panel, asOf)
+  const unlike = await unlikeReports(db, market)
   const list = (of: readonly ScoreChange[]) =>
     of.flatMap((one): Mover[] => {
       const row = names.get(idOf(one))

@@ -2,13 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { getClassificationStandard, listClassifications } from '#contract/market/classifications.ts'
 import { getIndustryOverview, listIndustries, listIndustryCompanies } from '#contract/market/industries.ts'
 import { getIndustry, listIndustryMembers } from '#contract/market/industry.ts'
-import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { readGics, readMarketSegments, readTse17, readTse33 } from '#server/catalogue/classifications.ts'
 import { forCaller } from '#server/http/caller.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { openSnapshot } from '#server/http/open-snapshot.ts'
 import { serve } from '#server/http/serve.ts'
-import { firstOf } from '#server/market/ratings/days.ts'
 import { companiesOf } from './companies.ts'
 import { openGroup, openUnscoredGroup } from './group.ts'
 import { industryOf } from './industry.ts'
@@ -25,12 +23,6 @@ export function industryRoutes(app: FastifyInstance, deps: Deps): void {
       .map(({ code, name_ja: nameJa, name_en: nameEn }) => [code, { code, nameJa, nameEn }]),
   )
   const answer = { tse33: readTse33(), tse17: readTse17(), gics: [...gics.values()], markets: readMarketSegments() }
-  /** Last day that was known. */
-  const dayOf = ({ asOf }: { readonly asOf?: string | undefined }) => {
-    const today = tokyoDay(deps.clock())
-    return firstOf(asOf ?? today, today)
-  }
-
   serve(app, listClassifications, async () => answer)
 
   serve(app, getClassificationStandard, async () => standardOf((await deps.market.current()).companies))
@@ -41,7 +33,7 @@ export function industryRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, getIndustry, async ({ params: { industryId }, query }, request) => {
     const { market, group } = await openGroup(forCaller(deps, request), industryId, query)
-    return industryOf(deps.db, { market, group }, dayOf(query))
+    return industryOf(deps.db, { market, group })
   })
 
   serve(app, listIndustryMembers, async ({ params: { industryId }, query: { asOf } }, request) =>
@@ -64,7 +56,6 @@ export function industryRoutes(app: FastifyInstance, deps: Deps): void {
         page,
         perPage,
         display,
-        asOf: dayOf(query),
       }),
   )
 }

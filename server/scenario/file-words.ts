@@ -62,7 +62,8 @@ export const fileWords = {
     draft: ['リスク', '内容', '時間軸', '影響度', '金額（円）', '比率（%）', '対応'],
     risk: '移行（政策・法規制）',
     physical: '物理的（急性）',
-    flood: (sites: string, world: string) => `洪水による年間の期待被害額（取り込んだ${sites}拠点、${world}上昇）`,
+    flood: (sites: string, world: string, status: string) =>
+      `洪水による年間の期待被害額（取り込んだ${sites}拠点、${world}上昇。被害率・停止日数・頻度の倍率：${status}）`,
     worlds: { '2C': '2℃', '4C': '4℃' },
     content: (scenario: string) => `炭素価格の導入・上昇によるコスト増（${scenario}）`,
     times: { short: '短期', mid: '中期', long: '長期' },
@@ -148,8 +149,8 @@ export const fileWords = {
     draft: ['Risk', 'What it is', 'Time', 'Effect', 'Amount (JPY)', 'Share (%)', 'Response'],
     risk: 'Transition (policy and legal)',
     physical: 'Physical (acute)',
-    flood: (sites: string, world: string) =>
-      `Expected flood damage a year to the sites imported (${sites}), in a world ${world} warmer`,
+    flood: (sites: string, world: string, status: string) =>
+      `Expected flood damage a year to the sites imported (${sites}), in a world ${world} warmer (ratios, downtime and multipliers: ${status})`,
     worlds: { '2C': '2 °C', '4C': '4 °C' },
     content: (scenario: string) => `Higher costs as carbon prices are introduced or rise (${scenario})`,
     times: { short: 'Short term', mid: 'Medium term', long: 'Long term' },

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { getPortfolioHoldings } from '#contract/portfolio/holdings.ts'
 import { getScenario, type ScenarioResult, saveScenario, scenarioRowsPerPage } from '#contract/scenario/cost.ts'
 import { listPricePaths, type PricePathRow } from '#contract/scenario/prices.ts'
+import { saveSiteFile } from '#contract/scenario/sites.ts'
 import { addWatchlist } from '#contract/watchlists/watchlists.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
@@ -199,4 +200,21 @@ test.each(['ja', 'en'] as const)('a file holds assumptions, years, companies and
     ).toBe(true)
   expect(lines.filter((line) => /^20\d\d,/.test(line))).toHaveLength(25)
   expect(lines.length).toBeGreaterThan(coverage.companies + 25)
+})
+
+test.each([
+  ['ja', '未照合'],
+  ['en', 'not yet checked'],
+] as const)('what floods cost is written beside how far its ratios were checked, in %s', async (lang, status) => {
+  const csv =
+    'name,prefecture,latitude,longitude,fixed assets,depth class,annual probability,stock,daily sales\nMill,JP-23,,,1000,100-199,0.01,,\n'
+  const file = Buffer.from(csv).toString('base64')
+  expect((await app.call(saveSiteFile, { body: { file } }, token)).status).toBe(200)
+  const query = { who: 'holdings-Satoyama Core', lang } as never
+  const answer = await app.call(saveScenario, { params: { format: 'csv' }, query }, token)
+  const floods = String(answer.body)
+    .split('\r\n')
+    .filter((line) => /洪水による|flood damage a year/.test(line))
+  expect(floods).toHaveLength(2)
+  for (const line of floods) expect(line).toContain(status)
 })

@@ -1,7 +1,7 @@
 import type { ScenarioResult, ScenarioRow, scenarioFormats } from '#contract/scenario/cost.ts'
 import { draftYears, effectOf, timeOf } from '#contract/scenario/effect.ts'
 import { emissionsPathNames } from '#contract/scenario/names.ts'
-import type { ScenarioSites } from '#contract/scenario/sites.ts'
+import { floodStatus, type ScenarioSites } from '#contract/scenario/sites.ts'
 import { targetSourceName } from '#contract/targets/list-names.ts'
 import type { FileAnswer } from '#contract/wire/endpoint.ts'
 import type { SheetCell } from '#contract/wire/spreadsheet.ts'
@@ -162,7 +162,7 @@ function draftRows({ result, paths, sites }: ScenarioFile, lang: Wanted['lang'])
     ...(sites.sites.length === 0
       ? []
       : (['2C', '4C'] as const).map((world): SheetCell[] => {
-          const what = m.flood(String(sites.sites.length), m.worlds[world])
+          const what = m.flood(String(sites.sites.length), m.worlds[world], m.status[floodStatus(sites)])
           return [m.physical, what, m.times.long, m.effects.none, figure(sites.totals[world]), null, m.response]
         })),
     [],

@@ -1,3 +1,4 @@
+import type { UnlikeMonths } from '#contract/market/unlike-periods.ts'
 import type { Score } from '#contract/scores/score.ts'
 import type { CompanyScores } from '#contract/scores/scores.ts'
 import { quantile } from '#methodology/panel/panel.ts'
@@ -8,6 +9,7 @@ import { once } from '#server/cache/once.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import type { CallDeps } from '#server/http/caller.ts'
 import type { Caller } from '#server/market/cache/caller.ts'
+import { unlikeReports } from '#server/market/facts/period-months.ts'
 import { hasReadReport } from '#server/market/panel/unread-reports.ts'
 import { inferenceNames } from '#server/market/scores/imputation.ts'
 import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.ts'
@@ -28,6 +30,8 @@ export async function companyScores({ db, caller }: CallDeps, company: CompanySn
   const { fiscalYear } = company
   const id = companies[company.position]!.id
   const isReportRead = fiscalYear !== null && (await hasReadReport(db, id, fiscalYear))
+  const unlike = await unlikeReports(db, market)
+  const months = fiscalYear === null ? undefined : unlike(id, { after: fiscalYear, before: fiscalYear - 1 })
   return {
     year: fiscalYear,
     years: company.years.map((position) => years[position]!),
@@ -46,7 +50,7 @@ export async function companyScores({ db, caller }: CallDeps, company: CompanySn
         value: year === null ? null : company.score('sustainability_score', year, leader),
       })),
     },
-    scores: year === null ? [] : scoreKeys.map((key) => scoreOf(company, { key, year, isReportRead })),
+    scores: year === null ? [] : scoreKeys.map((key) => scoreOf(company, { key, year, isReportRead, months })),
     policies: await policiesOf(company, caller),
     origins: countOrigins(company),
     rest: year === null || !market.hasIndicators ? null : restOf(company, year),
@@ -59,11 +63,15 @@ interface ScorePlace {
   readonly year: number
   /** The annual report of the year is here: what it leaves out, another copy of it does not fill. */
   readonly isReportRead: boolean
+  /** Where the year and the one before are not equally long. */
+  readonly months: UnlikeMonths | undefined
 }
 
-function scoreOf(company: CompanySnapshot, { key, year, isReportRead }: ScorePlace): Score {
+function scoreOf(company: CompanySnapshot, place: ScorePlace): Score {
+  const { key, year, months } = place
+
   const peers = company.peerScores(key, year).sorted
-  const place = company.standing(key, year)
+  const standing = company.standing(key, year)
   const isCompared = isComparedWithYearBefore(company.market, key, company.position, year)
   const figures = {
     value: company.score(key, year),
@@ -91,13 +99,14 @@ function scoreOf(company: CompanySnapshot, { key, year, isReportRead }: ScorePla
     badge: badgeOf(key),
     coverage: company.coverage(key, year),
     known: company.known(key, year),
-    fillable: company.score(key, year) === null ? fillableOf(company, { key, year, isReportRead }) : null,
-    rank: place && { rank: place.rank, of: place.of },
-    band: place?.band ?? null,
-    standing: place?.standing ?? null,
+    fillable: company.score(key, year) === null ? fillableOf(company, place) : null,
+    rank: standing && { rank: standing.rank, of: standing.of },
+    band: standing?.band ?? null,
+    standing: standing?.standing ?? null,
     weight: weightOf(company, key, year),
     ...figures,
     previousRank: isCompared ? company.rank(key, year - 1) : null,
+    ...(months && figures.previous !== null && { months: [...months] }),
     displays: { percentile: readingOf('percentile'), deviation: readingOf('deviation') },
   }
 }

@@ -3,7 +3,7 @@ import { getHighlights } from '#contract/scores/peers.ts'
 import { getScoreHistory, getScores } from '#contract/scores/scores.ts'
 import { type Finding, named } from '#methodology/findings/findings.ts'
 import { coverageFinding } from '#methodology/findings/ratings.ts'
-import { materialityFinding, radarFinding } from '#methodology/findings/scores.ts'
+import { materialityFinding, radarFinding, tenths } from '#methodology/findings/scores.ts'
 import { trendFinding } from '#methodology/findings/series.ts'
 import { categories } from '#methodology/scores/hierarchy.ts'
 import { standardVersions } from '#methodology/scores/method.ts'
@@ -125,7 +125,8 @@ test('a trend goes to the last score there is, over years that can be compared',
     expect(run.every(({ isLikeLast }) => isLikeLast) && run.slice(1).every(({ isLikeBefore }) => isLikeBefore)).toBe(
       true,
     )
-    expect(Math.abs(change - (last.score - run[0]!.score))).toBeLessThanOrEqual(0.05 + 1e-9)
+    // Of both scores as they are shown.
+    expect(change).toBeCloseTo(tenths(last.score) - tenths(run[0]!.score), 9)
     expect(course).toBe(Math.abs(change) < 1 ? 'flat' : change > 0 ? 'rising' : 'falling')
   }
   expect(told).toBeGreaterThan(20)

@@ -23,8 +23,6 @@ import { getList } from './members.ts'
 export interface ListView {
   readonly snapshot: MarketSnapshot
   readonly facts: CompanyFacts
-  /** Last day that was known. */
-  readonly asOf: string
 }
 
 const whole = 'sustainability_score'
@@ -117,7 +115,7 @@ export async function memberFigures(db: Db, which: Which, view: ListView): Promi
   const catalogue = readCatalogue()
   const indicators = list.indicators.flatMap((code) => catalogue.find((row) => row.code === code) ?? [])
   const columns = indicators.map(({ code, sameAs }) => indicatorColumn(snapshot, sameAs ?? code))
-  const unlike = await unlikeReports(db, snapshot.panel, view.asOf)
+  const unlike = await unlikeReports(db, snapshot)
   const after = snapshot.year === null ? null : snapshot.panel.years[snapshot.year]!
   const rowOf = (companyId: number): MemberFigures => {
     const company = positionOf(view, companyId)

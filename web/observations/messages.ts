@@ -1,4 +1,3 @@
-import { unlikePeriodWords } from '#contract/market/unlike-periods.ts'
 import { messages } from '../i18n/messages.ts'
 import { counted, pluralOf } from '../i18n/plurals.ts'
 
@@ -51,7 +50,6 @@ export const rawMessages = messages('observations', {
     of: (some: number, all: number) => `開示 ${some}／${all}`,
     shortPeriod: (months: string) => `変則決算 ${months}`,
     ofMonths: (months: number) => `${months}か月の変則決算の数値です。`,
-    unlikePeriods: unlikePeriodWords.ja,
     boundaries: {
       consolidated: '連結',
       parent: '単体',
@@ -275,7 +273,6 @@ export const rawMessages = messages('observations', {
     of: (some: number, all: number) => `${some} of ${all} disclosed`,
     shortPeriod: (months: string) => `short period ${months}`,
     ofMonths: (months: number) => `This figure is of a period of ${months} months.`,
-    unlikePeriods: unlikePeriodWords.en,
     boundaries: {
       consolidated: 'Consolidated',
       parent: 'Parent',

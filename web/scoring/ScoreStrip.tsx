@@ -10,6 +10,7 @@ import { isBeingMade } from '../app/send.ts'
 import { BandMark } from '../charts/Band.tsx'
 import { pointsBetween } from '../charts/figure/difference.ts'
 import { ScandalLevel } from '../charts/ScandalLevel.tsx'
+import { UnlikePeriods } from '../charts/small/UnlikePeriods.tsx'
 import { WeightBar } from '../charts/small/WeightBar.tsx'
 import { formatDifference, formatNumber, formatScore, formatShare } from '../format.ts'
 import { tipOnText } from '../ui/floating/tip.ts'
@@ -87,7 +88,7 @@ interface StripScoreProps {
 
 function StripScore({ score, name, open, children }: StripScoreProps) {
   const m = scoreMessages()
-  const { key, value, coverage, known, rank, standing, previous } = score
+  const { key, value, coverage, known, rank, standing, previous, months } = score
   const { name: display, unit } = useDisplayWords()
   // Beside the total it is said for all four; the pillars have no room for it.
   const hasDisplay = key === 'sustainability_score' && display !== undefined
@@ -121,7 +122,12 @@ function StripScore({ score, name, open, children }: StripScoreProps) {
       <p className="m">
         {hasDisplay && <span {...tipOnText(unit)}>{display}</span>}
         {rank && <span>{m.rank(formatNumber(rank.rank), formatNumber(rank.of))}</span>}
-        {value !== null && previous !== null && <span>{m.yearOnYear(pointsBetween(value, previous))}</span>}
+        {value !== null && previous !== null && (
+          <span>
+            <UnlikePeriods months={months} />
+            {m.yearOnYear(pointsBetween(value, previous))}
+          </span>
+        )}
       </p>
       {children}
     </div>

@@ -15,12 +15,6 @@ export function changeText(share: number): string {
 export const tonnesText = (tonnes: number) =>
   Math.abs(tonnes) < 10 ? formatSignificant(Number(tonnes.toPrecision(3)), 3) : formatNumber(tonnes)
 
-/** A difference in tonnes with its sign. */
-export function signedTonnes(tonnes: number): string {
-  const text = tonnesText(Math.abs(tonnes))
-  return text === '0' ? '±0' : `${tonnes > 0 ? '+' : '−'}${text}`
-}
-
 /** How far behind or ahead of a line, in words. */
 export function yearsText(years: number): string {
   const m = targetsMessages()

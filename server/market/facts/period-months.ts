@@ -5,6 +5,8 @@ import { BoundedCache } from '#server/cache/bounded-cache.ts'
 import { oncePer } from '#server/cache/once.ts'
 import type { Db } from '#server/db/database.ts'
 import type { LoadedPanel } from '../panel/build.ts'
+import { firstOf } from '../ratings/days.ts'
+import type { MarketSnapshot } from '../snapshot/market-snapshot.ts'
 
 /** Months of fiscal years that have not twelve, by number of the company and year. */
 type MonthsByYear = ReadonlyMap<number, ReadonlyMap<number, number>>
@@ -28,7 +30,11 @@ const kept = oncePer(
  * The fiscal years of companies, by the annual reports known at the end of a day: a year in which the closing day moved is shorter, or
  * longer. What a whole company is compared by, a score, is of such years.
  */
-export function unlikeReports(db: Db, panel: LoadedPanel, asOf: string): Promise<UnlikePeriods> {
+export function unlikeReports(
+  db: Db,
+  { panel, request }: Pick<MarketSnapshot, 'panel' | 'request'>,
+): Promise<UnlikePeriods> {
+  const asOf = firstOf(request.asOf ?? request.today, request.today)
   return kept(panel).get(asOf, async () => compare(await readReports(db, asOf)))
 }
 

@@ -2,13 +2,13 @@ import type { UnlikeMonths } from '#contract/market/unlike-periods.ts'
 import type { Measure } from '#contract/search/measure.ts'
 import type { Db } from '#server/db/database.ts'
 import { unlikeFigures, unlikeReports } from '../facts/period-months.ts'
-import type { LoadedPanel } from '../panel/build.ts'
 import { indicatorPosition } from '../panel/positions.ts'
+import type { MarketSnapshot } from '../snapshot/market-snapshot.ts'
 import { indicatorOf } from './indicator-measure.ts'
 
 interface Asked {
   readonly db: Db
-  readonly panel: LoadedPanel
+  readonly snapshot: MarketSnapshot
   /** Day by which everything was known. */
   readonly asOf: string
   /** Fiscal year of measures that say none; null in an empty market. */
@@ -34,15 +34,16 @@ export function unlikePeriodsOf(
 async function unlikeIn(
   measure: Measure,
   companies: readonly number[],
-  { db, panel, asOf, year }: Asked,
+  { db, snapshot, asOf, year }: Asked,
 ): Promise<UnlikeCompanies> {
   const { subject } = measure
   const after = measure.year ?? year
   if (!isBetweenYears(measure) || after === null) return none
   const years = { after, before: measure.from ?? after - 1 }
+  const { panel } = snapshot
   const idOf = (company: number) => panel.companies[company]!.id
   if (subject.kind === 'score') {
-    const unlike = await unlikeReports(db, panel, asOf)
+    const unlike = await unlikeReports(db, snapshot)
     return (company) => unlike(idOf(company), years)
   }
   const code = indicatorOf(subject)?.code

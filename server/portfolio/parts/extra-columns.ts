@@ -43,7 +43,7 @@ export async function extraColumns(
   const unlike = await unlikePeriodsOf(
     read.map(({ measure }) => measure),
     companies,
-    { db, panel: snapshot.panel, asOf, year: view.year === null ? null : snapshot.panel.years[view.year]! },
+    { db, snapshot, asOf, year: view.year === null ? null : snapshot.panel.years[view.year]! },
   )
   return {
     heads: read.map(({ text, measure }, at) => headFor(view, { text, measure, vendors }, columns[at]!)),

@@ -24,7 +24,7 @@ export async function holdingsOf(
 ): Promise<Output<typeof getPortfolioHoldings>> {
   const places = [...held.companies.keys()].filter((at) => held.companies[at] !== -1 && held.weights[at]! > 0)
   const shown = places.sort((a, b) => held.weights[b]! - held.weights[a]! || a - b).slice(0, most)
-  const rowOf = rowsOf(view, { held, benchmark }, await unlikeReports(view.db, view.snapshot.panel, view.asOf))
+  const rowOf = rowsOf(view, { held, benchmark }, await unlikeReports(view.db, view.snapshot))
   return {
     holdings: shown.map((at) => ({
       ...rowOf(at),

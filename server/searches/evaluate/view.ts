@@ -160,7 +160,7 @@ export class Views {
       isProvisional: !snapshot.hasScores,
       allowed,
       unlikePeriods: (measures: readonly Measure[], companies: readonly number[]) =>
-        unlikePeriodsOf(measures, companies, { db, panel, asOf, year }),
+        unlikePeriodsOf(measures, companies, { db, snapshot, asOf, year }),
       listed: BitSet.where(panel.companies.length, (company) => panel.companies[company]!.isListed),
       // A year that was not known yet on a past day may be asked for, and is empty.
       vocabulary: { years: present.years, hasRule: (code: string) => themes.has(code), vendors: ratingHistory.vendors },

@@ -1,4 +1,4 @@
-import { formatNumber, formatYear } from '../../format.ts'
+import { formatDifference, formatNumber, formatYear } from '../../format.ts'
 import { namedColors } from './marks.tsx'
 import classes from './materiality.module.css'
 import { materialityMessages } from './messages.ts'
@@ -94,10 +94,7 @@ function Last({ item, subject, at, place, open }: LastProps) {
   const m = materialityMessages()
   const first = item.years.find((year) => year[at] != null)?.[at] ?? null
   const value = item.values[at] ?? null
-  const change =
-    first === null || value === null
-      ? ''
-      : ` (${value >= first ? '+' : '−'}${formatNumber(Math.abs(value - first), 1)})`
+  const change = first === null || value === null ? '' : ` (${formatDifference(value, first)})`
   const words = `${value === null ? '—' : formatNumber(value, 1)}${change}`
   const name = <span lang={subject.lang}>{subject.name}</span>
   return subject.id === null ? (

@@ -1,7 +1,7 @@
 import type { Industry } from '#contract/market/industry.ts'
 import { trendFinding } from '#methodology/findings/series.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
-import { pointsSince } from '../../charts/figure/difference.ts'
+import { pointsBetween, pointsSince } from '../../charts/figure/difference.ts'
 import { findingMessages } from '../../findings/messages.ts'
 import { capitalized, listed, nameIn } from '../../findings/names.ts'
 import { sentence } from '../../findings/sentence.ts'
@@ -9,8 +9,6 @@ import { formatNumber, formatScore } from '../../format.ts'
 import { nameOf, percent } from '../figures.ts'
 import { industryMessages } from '../messages.ts'
 
-/** Below this many points two scores read as alike. */
-const alike = 0.05
 /** How many categories the sentence names. */
 const heavy = 3
 
@@ -27,8 +25,10 @@ export function distributionFinding({ quartiles, marketMedian }: Industry['total
   if (!quartiles) return undefined
   const m = industryMessages()
   const { lower, median, upper } = quartiles
-  const points = marketMedian === null ? 0 : (median - marketMedian) * 100
-  const beside = Math.abs(points) < alike ? m.likeMarket : m.besideMarket(formatNumber(Math.abs(points), 1), points > 0)
+  // The table has both medians: what is between them is read from these.
+  const distance = pointsBetween(median, marketMedian)
+  const isAlike = marketMedian === null || distance.startsWith('±')
+  const beside = isAlike ? m.likeMarket : m.besideMarket(distance.slice(1), distance.startsWith('+'))
   return m.distributionFinding(formatScore(lower), formatScore(upper), formatScore(median)) + beside
 }
 

@@ -1,3 +1,4 @@
+import { UnlikePeriods } from '../../charts/small/UnlikePeriods.tsx'
 import { formatChange, formatDay, formatYear } from '../../format.ts'
 import { tip } from '../../ui/floating/tip.ts'
 import { figureText } from '../figure-text.ts'
@@ -88,7 +89,7 @@ export function ChangeCell({ row, years }: { row: Row; years: readonly number[] 
             {change.months ? '' : arrows[change.kind]}
           </span>
           {change.share === null && <span className="sr">{m.indeterminate}</span>}
-          {change.months && <small className="mut">{m.unlikePeriods(...change.months)} </small>}
+          <UnlikePeriods months={change.months} />
           {change.share !== null && (
             <span className={change.kind === 'small' ? 'dim' : ''}>{formatChange(change.share)}</span>
           )}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { PortfolioHolding } from '#contract/portfolio/holdings.ts'
-import { UnlikePeriods } from '../../indicators/UnlikePeriods.tsx'
+import { UnlikePeriods } from '../../charts/small/UnlikePeriods.tsx'
 import { FloatingMenu } from '../../ui/floating/FloatingMenu.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { TallTable } from '../../ui/rows/TallTable.tsx'

@@ -3,6 +3,7 @@ import { BandGlyph } from '../../charts/Band.tsx'
 import { pointsBetween } from '../../charts/figure/difference.ts'
 import { chartMessages } from '../../charts/messages.ts'
 import { DotLine } from '../../charts/small/DotLine.tsx'
+import { UnlikePeriods } from '../../charts/small/UnlikePeriods.tsx'
 import { WeightBar } from '../../charts/small/WeightBar.tsx'
 import { formatNumber, formatShare } from '../../format.ts'
 import { scoreMessages, scoreName } from '../../scoring/score-messages.ts'
@@ -24,7 +25,7 @@ interface Props {
 export function EsgRowCells({ score, hasWeight, open }: Props) {
   const m = esgMessages()
   const words = scoreMessages()
-  const { key, badge, value, coverage, known, band, weight, previous, previousRank } = score
+  const { key, badge, value, coverage, known, band, weight, previous, previousRank, months } = score
   return (
     <>
       <td className="opt nw">
@@ -55,7 +56,10 @@ export function EsgRowCells({ score, hasWeight, open }: Props) {
           label={lineText(score)}
         />
       </td>
-      <td className={`num ${classes.optNarrow}`}>{pointsBetween(value, previous)}</td>
+      <td className={`num ${classes.optNarrow}`}>
+        <UnlikePeriods months={months} />
+        {pointsBetween(value, previous)}
+      </td>
       <td className="num" {...tip(previousRank ? m.rankFrom(formatNumber(previousRank.rank)) : undefined)}>
         {rankText(score)}
       </td>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { CompanyTarget, CompanyTargets } from '#contract/targets/targets.ts'
+import { betweenText } from '../../charts/figure/difference.ts'
 import { formatShare, formatYear } from '../../format.ts'
 import { cardMessages } from '../card-messages.ts'
 import { FigureLink } from '../FigureLink.tsx'
-import { changeText, percentText, signedTonnes, tonnesText, yearsText } from '../figure-text.ts'
+import { changeText, percentText, tonnesText, yearsText } from '../figure-text.ts'
 import { horizonText, statusText } from '../list-words.ts'
 import { isSure } from '../main-target.ts'
 import { targetsMessages } from '../messages.ts'
@@ -141,7 +142,10 @@ function Gaps({ target: { gap, paths, pace } }: Pick<Props, 'target'>) {
             <th scope="row">{name}</th>
             <td>
               {behind
-                ? m.gap(signedTonnes(behind.gap), behind.years === null ? null : yearsText(behind.years))
+                ? m.gap(
+                    betweenText(behind.allowed + behind.gap, behind.allowed, tonnesText),
+                    behind.years === null ? null : yearsText(behind.years),
+                  )
                 : m.noGap}
             </td>
           </tr>

@@ -2,10 +2,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import type { TargetScope } from '#contract/comparisons/targets.ts'
 import type { CompanyTargets } from '#contract/targets/targets.ts'
+import { betweenText } from '../../charts/figure/difference.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { formatNumber, formatSignificant, formatYear } from '../../format.ts'
 import type { TargetView } from '../address.ts'
-import { changeText, signedTonnes, tonnesText, yearsText } from '../figure-text.ts'
+import { changeText, tonnesText, yearsText } from '../figure-text.ts'
 import { targetsHeadline } from '../headline.ts'
 import { targetsMessages } from '../messages.ts'
 import { useTargetsAddress } from '../use-address.ts'
@@ -107,7 +108,7 @@ function nothing(data: CompanyTargets, scope: TargetScope, kind: Drawn): string 
 /** Tonnes and years between the newest figure and the scope's own path. */
 function gapText(gap: PathModel['gap'] | undefined): string | null {
   if (!gap) return null
-  const tonnes = signedTonnes(gap.value - gap.allowed)
+  const tonnes = betweenText(gap.value, gap.allowed, tonnesText)
   const { gapLabel, gapAlone } = targetsMessages()
   return gap.years === null ? gapAlone(tonnes) : gapLabel(tonnes, yearsText(gap.years))
 }

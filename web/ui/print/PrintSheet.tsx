@@ -65,7 +65,8 @@ export function PrintHead({ brand, title, note }: { brand: ReactNode; title: Rea
     <header className={classes.printHead}>
       <p className="brand">{brand}</p>
       <h1>{title}</h1>
-      {note && <p className="note">{note}</p>}
+      {/* A note may be paragraphs of its own. */}
+      {note && <div className="note">{note}</div>}
     </header>
   )
 }

@@ -1,7 +1,7 @@
 import type { SearchCell } from '#contract/search/searches.ts'
 import { textWidth } from '../../../charts/labels/labels.ts'
+import { unlikePeriodsText } from '../../../charts/small/UnlikePeriods.tsx'
 import { namesOf, shortName, useClassifications } from '../../../companies/names.ts'
-import { unlikePeriodsText } from '../../../indicators/UnlikePeriods.tsx'
 import { tooLittleShort } from '../../../scoring/Unscored.tsx'
 import type { SearchResult } from '../../use-searches.ts'
 import classes from '../results.module.css'

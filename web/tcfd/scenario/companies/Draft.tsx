@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ScenarioResult } from '#contract/scenario/cost.ts'
 import { draftYears, effectOf, timeOf } from '#contract/scenario/effect.ts'
-import { listSites } from '#contract/scenario/sites.ts'
+import { floodStatus, listSites } from '#contract/scenario/sites.ts'
 import { requestOf } from '../../../app/query.ts'
 import { formatNumber } from '../../../format.ts'
+import { FactTag } from '../../../indicators/FactTag.tsx'
 import { scenarioMessages } from '../messages.ts'
 import { outMessages } from '../out-messages.ts'
 import { ownMessages } from '../own/own-messages.ts'
@@ -90,7 +91,9 @@ function FloodRows() {
       <td className={classes.content}>{m.flood(formatNumber(data.sites.length), worlds[world])}</td>
       <td>{m.times.long}</td>
       <td>{m.effects.none}</td>
-      <td>{yenText(data.totals[world])}</td>
+      <td>
+        {yenText(data.totals[world])} <FactTag status={floodStatus(data)} />
+      </td>
       <td>{m.response}</td>
     </tr>
   ))

@@ -1,4 +1,4 @@
-import { floodWorldNames, type ScenarioSites } from '#contract/scenario/sites.ts'
+import { floodStatus, floodWorldNames, type ScenarioSites } from '#contract/scenario/sites.ts'
 import { formatExact, formatNumber } from '../../../format.ts'
 import { language } from '../../../i18n/language.ts'
 import { FactTag } from '../../../indicators/FactTag.tsx'
@@ -9,7 +9,7 @@ import { ownMessages } from './own-messages.ts'
 type Site = ScenarioSites['sites'][number]
 
 /** Every site with its damage in each world, and the sum of all. */
-export function DamageTable({ sites: { sites, totals } }: { readonly sites: ScenarioSites }) {
+export function DamageTable({ sites: { sites, totals, depths, worlds } }: { readonly sites: ScenarioSites }) {
   const m = ownMessages().sites
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard
@@ -36,7 +36,7 @@ export function DamageTable({ sites: { sites, totals } }: { readonly sites: Scen
           ))}
           <tr>
             <th scope="row" colSpan={m.columns.length}>
-              {m.total}
+              {m.total} <FactTag status={floodStatus({ depths, worlds })} />
             </th>
             {floodWorldNames.map((world) => (
               <td key={world} className="num">

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { listSites, removeSites, type ScenarioSites, saveSiteTemplate } from '#contract/scenario/sites.ts'
+import { floodStatus, listSites, removeSites, type ScenarioSites, saveSiteTemplate } from '#contract/scenario/sites.ts'
 import { call } from '../../../app/call.ts'
 import { download } from '../../../app/download.ts'
 import { requestOf } from '../../../app/query.ts'
 import { language } from '../../../i18n/language.ts'
+import { FactTag } from '../../../indicators/FactTag.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import classes from '../scenario.module.css'
 import { yenText } from '../text.ts'
@@ -31,7 +32,11 @@ export function Sites() {
         <h2 className="finding" id="scenario-sites-title">
           {hasSites ? findingOf(data!) : m.none}
         </h2>
-        {hasSites && <p className="unit">{m.unit}</p>}
+        {hasSites && (
+          <p className="unit">
+            {m.unit} · {m.restsOn} <FactTag status={floodStatus(data!)} />
+          </p>
+        )}
       </header>
       {query.isError && <ErrorState error={query.error} retry={() => void query.refetch()} />}
       {hasSites && <DamageTable sites={data!} />}

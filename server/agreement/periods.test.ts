@@ -104,7 +104,12 @@ test('the changes of watchlists, industries and holdings, and the strengths of t
   ).body.data
   const params = { watchlistId: list.id }
   const { members } = (await app.call(getMemberFigures, { params, query: { year } as never }, token)).body.data
-  const { peers } = (await app.call(getScores, { params: { companyId: company }, query: {} }, token)).body.data
+  const { peers, scores } = (
+    await app.call(getScores, { params: { companyId: company }, query: { year } as never }, token)
+  ).body.data
+  const told = scores.filter(({ previous }: { previous: unknown }) => previous !== null)
+  expect(told.length).toBeGreaterThan(0)
+  for (const { key, months } of told) expect([key, months]).toEqual([key, [9, 12]])
   const industryId = industryIdOf(peers)
   const query = { year, perPage: 500 } as never
   const { companies } = (await app.call(listIndustryCompanies, { params: { industryId }, query }, token)).body.data

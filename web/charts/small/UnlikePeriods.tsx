@@ -1,5 +1,5 @@
 import { type UnlikeMonths, unlikePeriodWords } from '#contract/market/unlike-periods.ts'
-import { language } from '../i18n/language.ts'
+import { language } from '../../i18n/language.ts'
 
 /** What stands beside a change between years that are not equally long. */
 export const unlikePeriodsText = (months: UnlikeMonths): string => unlikePeriodWords[language()](...months)
