@@ -207,7 +207,7 @@ test.each([
   ['en', 'not yet checked'],
 ] as const)('what floods cost is written beside how far its ratios were checked, in %s', async (lang, status) => {
   const csv =
-    'name,prefecture,latitude,longitude,fixed assets,depth class,annual probability,stock,daily sales\nMill,JP-23,,,1000,100-199,0.01,,\n'
+    '拠点名,都道府県,緯度,経度,固定資産（円）,浸水深,年間発生確率,在庫（円）,1日当たり売上高（円）\n見本工場,愛知県,,,10000000000,100-199,1/100,,\n'
   const file = Buffer.from(csv).toString('base64')
   expect((await app.call(saveSiteFile, { body: { file } }, token)).status).toBe(200)
   const query = { who: 'holdings-Satoyama Core', lang } as never

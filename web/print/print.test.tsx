@@ -97,6 +97,19 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
     expect(document.body.textContent).toContain(shown.answered(getPortfolioFigures).portfolio.name)
   })
 
+  test('a change between years of unequal length says so on paper', async () => {
+    const unlike = changed(getPortfolioHoldings, (answer) => ({
+      ...answer,
+      holdings: answer.holdings.map((row, at) =>
+        at === 0 ? { ...row, score: 0.656, scoreBefore: 0.616, months: [9, 12] as [number, number] } : row,
+      ),
+    }))
+    await draw('/-print-portfolio-', 'print-portfolio', [unlike as never])
+    await isReady()
+    const mark = language === 'ja' ? '9か月と12か月の比較' : '9 months against 12'
+    expect(screen.getAllByText(`${mark} +4.0`)).toHaveLength(1)
+  })
+
   test('a portfolio with an exclusion: what it was and what came of it stand on paper too', async () => {
     const excluded = changed(getPortfolioFigures, (figures) => ({
       ...figures,

@@ -10,7 +10,7 @@ import { isBeingMade } from '../app/send.ts'
 import { BandMark } from '../charts/Band.tsx'
 import { pointsBetween } from '../charts/figure/difference.ts'
 import { ScandalLevel } from '../charts/ScandalLevel.tsx'
-import { UnlikePeriods } from '../charts/small/UnlikePeriods.tsx'
+import { UnlikePeriods, unlikePeriodsText } from '../charts/small/UnlikePeriods.tsx'
 import { WeightBar } from '../charts/small/WeightBar.tsx'
 import { formatDifference, formatNumber, formatScore, formatShare } from '../format.ts'
 import { tipOnText } from '../ui/floating/tip.ts'
@@ -91,7 +91,8 @@ function StripScore({ score, name, open, children }: StripScoreProps) {
   const { key, value, coverage, known, rank, standing, previous, months } = score
   const { name: display, unit } = useDisplayWords()
   // Beside the total it is said for all four; the pillars have no room for it.
-  const hasDisplay = key === 'sustainability_score' && display !== undefined
+  const isTotal = key === 'sustainability_score'
+  const hasDisplay = isTotal && display !== undefined
   const figure = value === null ? '—' : formatScore(value)
   const label = value === null && known ? tooLittleKnown(known) : figure
   const shown = value === null && known ? <small className="und">{label}</small> : <b>{figure}</b>
@@ -123,8 +124,8 @@ function StripScore({ score, name, open, children }: StripScoreProps) {
         {hasDisplay && <span {...tipOnText(unit)}>{display}</span>}
         {rank && <span>{m.rank(formatNumber(rank.rank), formatNumber(rank.of))}</span>}
         {value !== null && previous !== null && (
-          <span>
-            <UnlikePeriods months={months} />
+          <span {...tipOnText(months && !isTotal ? unlikePeriodsText(months) : undefined)}>
+            {isTotal && <UnlikePeriods months={months} />}
             {m.yearOnYear(pointsBetween(value, previous))}
           </span>
         )}

@@ -1,8 +1,10 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import type { PortfolioFigures } from '#contract/portfolio/figures.ts'
+import type { PortfolioHolding } from '#contract/portfolio/holdings.ts'
 import { PlainTable } from '../../charts/figure/ChartTable.tsx'
 import type { TableOf } from '../../charts/figure/table.ts'
+import { unlikePeriodsText } from '../../charts/small/UnlikePeriods.tsx'
 import { today } from '../../context/search.ts'
 import { formatDay, formatNumber } from '../../format.ts'
 import { usePortfolioAddress } from '../../portfolio/address.ts'
@@ -227,11 +229,21 @@ function Holdings({ figures, holdings: { holdings, companies } }: Pick<ReportPro
         table={{
           caption,
           columns: columns.map(({ label, isNumber }) => ({ label, isNumber })),
-          rows: shown.map((row) => ({ key: `${row.company.id}`, cells: columns.map(({ text }) => text(row)) })),
+          rows: shown.map((row) => ({
+            key: `${row.company.id}`,
+            cells: columns.map((column) => markedText(column, row)),
+          })),
         }}
       />
     </div>
   )
+}
+
+/** A change between years that are not equally long says so on paper too. */
+function markedText({ text, months }: ReturnType<typeof tableColumns>[number], row: PortfolioHolding): string | null {
+  const unlike = months?.(row)
+  const shown = text(row)
+  return unlike && shown !== null ? `${unlikePeriodsText(unlike)} ${shown}` : shown
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

@@ -1,6 +1,7 @@
 import type { Score } from '#contract/scores/score.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { DotLine } from '../../charts/small/DotLine.tsx'
+import { UnlikePeriods } from '../../charts/small/UnlikePeriods.tsx'
 import { useContext } from '../../context/search.ts'
 import { formatDifference } from '../../format.ts'
 import { useDisplayWords, useShownScores } from '../../scoring/displays.ts'
@@ -35,7 +36,13 @@ export function References({ screen, score }: { screen: ScoreScreen; score: Scor
   )
 }
 
-function Marks({ companyId, score: { key, value, previous, average, best } }: { companyId: number; score: Score }) {
+function Marks({
+  companyId,
+  score: { key, value, previous, average, best, months },
+}: {
+  companyId: number
+  score: Score
+}) {
   const m = decompositionMessages()
   const [, change] = useScoresAddress()
   const { usual } = useReference()
@@ -70,6 +77,7 @@ function Marks({ companyId, score: { key, value, previous, average, best } }: { 
               <b>{scoreText(mark)}</b>
             </td>
             <td className="num mut">
+              <UnlikePeriods months={name === m.lastYear ? months : undefined} />
               {value === null || mark === null ? '—' : formatDifference(value * 100, mark * 100)}
             </td>
           </tr>
