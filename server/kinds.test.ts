@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { parseCondition } from '#contract/search/text.ts'
 import { monthsNote } from '#methodology/figures/period-months.ts'
+import { once } from '#server/cache/once.ts'
 import { givenBook } from '#server/imports/files/given-book.ts'
 import { parseNewsFeed } from '#server/imports/news-feed/parse.ts'
 import { figuresOf, own, read as readTable, rejectedOf } from '#server/imports/tables/given-tables.ts'
-import { read } from '#server/portfolio/files/kinds/given-holdings.ts'
+import { read as readFilled } from '#server/own-methods/excel/given-workbook.ts'
+import { judge } from '#server/own-methods/excel/judge.ts'
+import { headRows, indicatorRows, weightColumn } from '#server/own-methods/excel/layout.ts'
+import type { RawSheet } from '#server/own-methods/excel/read-workbook.ts'
+import { companies, read } from '#server/portfolio/files/kinds/given-holdings.ts'
 import { readPrices } from '#server/scenario/own/price-file.ts'
+import { readSites } from '#server/scenario/own/site-file.ts'
+import { readWatchlistRows } from '#server/watchlists/read-file.ts'
 
 /** What a line is read as: its outcome, company, value, weight and day. */
 type Cells = readonly (number | string | null | undefined)[]
@@ -98,6 +105,89 @@ const parsed = (text: string) => {
   const read = parseCondition(text)
   return read.kind === 'read' ? read.value : null
 }
+
+type CellReading = number | string | null
+const firstOf = (outcome: string, value: number | null): CellReading =>
+  ['add', 'short'].includes(outcome) ? value : outcome
+
+/** Every kind of upload, and what it makes of one cell: its number, null for nothing, or why it cannot be used. */
+const uploads: Readonly<Record<string, (cell: string) => Promise<CellReading>>> = {
+  holdings: async (cell) => {
+    const { lines } = await read(`code\tvalue\n1110\t${cell}\n`)
+    return firstOf(lines[0]!.outcome, lines[0]!.valueJpy)
+  },
+  watchlists: async (cell) => {
+    const text = `ticker\tcountry code\townership ratio (%)\n1110\tJP\t${cell}\n`
+    const { rows } = await readWatchlistRows(Buffer.from(text), { companies, members: [] })
+    return firstOf(rows[0]!.outcome, rows[0]!.stake)
+  },
+  prices: async (cell) => {
+    const text = `Model\tScenario\tRegion\tVariable\tUnit\t2030\nM\tS\tWorld\tPrice|Carbon\tUSD/t CO2\t${cell}\n`
+    const { rows } = await readPrices(Buffer.from(text))
+    return firstOf(rows[0]!.outcome, rows[0]!.points[0]?.price ?? null)
+  },
+  sites: async (cell) => {
+    const header = 'Site\tPrefecture\tFixed assets (JPY)\tDepth class\tAnnual probability\tStock (JPY)'
+    const { rows } = await readSites(Buffer.from(`${header}\nWorks\tAichi\t1\t50-99\t1%\t${cell}\n`))
+    return firstOf(rows[0]!.outcome, rows[0]!.site?.stock ?? null)
+  },
+  'figures by mapping': async (cell) => {
+    const parsed = await readTable(`証券コード\t年度\t女性管理職比率\tGHG\n7203\t2022\t\t${cell}\n`, own())
+    const value = figuresOf(parsed)[0]?.value // Of kt, in t.
+    return rejectedOf(parsed)[0]?.reason ?? (value === undefined ? null : value! / 1000)
+  },
+  'holdings by mapping': async (cell) => {
+    const header = 'portfolio\tcode\tdate\tshares\tvalue_jpy\tweight_percent'
+    const parsed = await readTable(`${header}\ncore\t7203\t2025-03-31\t\t${cell}\t\n`)
+    return rejectedOf(parsed)[0]?.reason ?? parsed.holdings![0]!.valueJpy
+  },
+  // A workbook has no quotation marks around its texts.
+  weights: async (cell) => weightIn(await workbook(), cell.replace(/^"(.*)"$/, '$1')),
+}
+
+/** A workbook of weights as it is handed out, read once. */
+const workbook = once(() => readFilled({}))
+/** Row 14 of the sheet of energy, counted from 0. */
+const row = 13
+
+function weightIn(sheets: readonly RawSheet[], text: string): CellReading {
+  const filled = sheets.map((sheet, at) =>
+    at === 2
+      ? { ...sheet, rows: sheet.rows.map((cells, of) => (of === row ? cells.with(weightColumn, text) : cells)) }
+      : sheet,
+  )
+  const { reading, weights } = judge(filled)
+  const { code } = indicatorRows()[row - headRows]!
+  const own = weights.find(({ industry, indicator }) => industry === '10' && indicator === code)
+  return reading.faults.first[0]?.reason ?? own!.weight
+}
+
+/** A cell, what it says, and what else may be answered: that a comma is not clear, that nothing is required, or where the bounds are. */
+const oddCells: readonly (readonly [cell: string, value: number | null, causes?: readonly string[]])[] = [
+  ['0,5', 0.5, ['comma']], // never 5
+  ['"0,5"', 0.5, ['comma']],
+  ['1.234,5', 1234.5, ['comma', 'over']], // never 1.2345
+  ['1,234.5', 1234.5, ['over']],
+  ['1 234', 1234, ['over']],
+  ['１２．５', 12.5],
+  ['１，２', 1.2, ['comma']], // never 12
+  ['△5', -5, ['negative', 'stock']], // never 5
+  ['(5)', -5, ['negative', 'stock']],
+  ['5-', -5, ['negative', 'stock']],
+  ['#N/A', null, ['no-ratio', 'no-amount', 'no-price', 'required', 'no-number']], // never 0
+  ['該当なし', null, ['no-ratio', 'no-amount', 'no-price', 'required', 'no-number']],
+  ['=1+1', null, ['formula']],
+  ['12abc', null, ['number', 'no-number', 'stock']],
+]
+
+describe.each(Object.entries(uploads))('%s', (_, upload) => {
+  test.each(oddCells)(
+    '%s is the same number as in any other upload, or refused by its cause',
+    async (cell, value, causes = []) => {
+      expect([value, ...causes]).toContain(await upload(cell))
+    },
+  )
+})
 
 describe('kinds of files that an operator imports', () => {
   test('K11 lists of SBTi: two ISINs, a year with a point, the day of the list', async () => {

@@ -3,7 +3,8 @@ import { WatchlistName } from '../watchlists/watchlists.ts'
 import { Assumption } from '../wire/assumed.ts'
 import { Day } from '../wire/day.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { Id, IdInAddress } from '../wire/id.ts'
+import { IdInAddress } from '../wire/id.ts'
+import { LineDecision, lineCells, lineDecisions, tableReading } from '../wire/table-reading.ts'
 import { toOneLine } from '../wire/typed.ts'
 import { uploadBodyBytes, uploadedFile, uploadRefusals } from '../wire/uploads.ts'
 
@@ -81,6 +82,12 @@ export type LineOutcome = (typeof lineOutcomes)[number]
 /** Lines that are kept: positions, and what is in no market but weighs. */
 export const takenOutcomes: readonly LineOutcome[] = ['add', 'lot', 'short', 'unknown', 'cash']
 
+/** Of those left out, what another company does not mend: a cell is to be corrected, or the line left out. */
+export const cellOutcomes: readonly LineOutcome[] = [
+  ...(['no-amount', 'number', 'comma', 'formula', 'negative', 'over', 'date', 'day-order'] as const),
+  ...(['rate', 'rate-odd', 'unit', 'cells'] as const),
+]
+
 /** What a person should know about a line that was read all the same. */
 export const lineRemarks = [
   /** The check digit of the ISIN is wrong. */
@@ -130,11 +137,14 @@ export const HoldingLine = z.object({
   /** Line of the first lot. */
   sameAs: z.int().nullable(),
   remarks: z.array(z.enum(lineRemarks)),
+  /** Of a line whose cells are to be corrected, or were: what stands in them, with what was said in their place. */
+  cells: z.partialRecord(z.enum(holdingFields), z.string()).optional(),
 })
 export type HoldingLine = z.infer<typeof HoldingLine>
 
 const File = uploadedFile(portfolioFileBytes)
-const mostBytes = uploadBodyBytes(portfolioFileBytes)
+/** With room for what may be said of lines beside the file. */
+const mostBytes = uploadBodyBytes(portfolioFileBytes) + 200_000
 
 const fileRefusals = [
   'portfolio.file-unreadable',
@@ -143,13 +153,6 @@ const fileRefusals = [
   'company.not-found',
   ...uploadRefusals,
 ] as const
-
-/** Lines of a file that somebody may decide upon; whoever has more to say corrects the file. */
-export const mostDecisions = 500
-
-/** What somebody decided of a line: the company that it means, or that it is left out. */
-export const LineDecision = z.union([z.literal('leave'), Id])
-export type LineDecision = z.infer<typeof LineDecision>
 
 /** Positions of the columns of a file, from 0, by what they are. */
 const Mapping = z.partialRecord(z.enum(holdingFields), z.int().min(0).max(500))
@@ -167,8 +170,7 @@ const Reading = z.object({
   date: Day.optional(),
   /** Whether that day counts also where another stands above the table. */
   isGivenDay: z.boolean().optional(),
-  /** Sheet of a workbook; the one that says most when left out. */
-  sheet: z.string().max(200).transform(toOneLine).optional(),
+  ...tableReading,
   /** Order of days such as 11/05/2026; as the column tells when left out. */
   dayOrder: z.enum(['dmy', 'mdy']).optional(),
   /** As the column tells when left out. */
@@ -178,10 +180,9 @@ const Reading = z.object({
   /** Yen for one of a currency, for lines that have no rate of their own. */
   rates: z.record(z.string().regex(/^[A-Z]{3}$/), z.number().positive().max(1e6)).optional(),
   /** By the number of the line in the file. */
-  decisions: z
-    .record(z.string().regex(/^[1-9]\d{0,6}$/), LineDecision)
-    .refine((decisions) => Object.keys(decisions).length <= mostDecisions)
-    .optional(),
+  decisions: lineDecisions(LineDecision),
+  /** What stands in cells in the place of what the file says, by the number of the line. */
+  cells: lineCells(holdingFields),
 })
 export type HoldingsReading = Omit<z.infer<typeof Reading>, 'file'>
 

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { Assumption } from '../wire/assumed.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { IdInAddress } from '../wire/id.ts'
+import { chosenColumns, lineDecisions, tableReading } from '../wire/table-reading.ts'
 import { toOneLine } from '../wire/typed.ts'
-import { uploadedFile, uploadRefusals } from '../wire/uploads.ts'
+import { uploadBodyBytes, uploadedFile, uploadRefusals } from '../wire/uploads.ts'
 
 export const ownPriceLimits = {
   /** Bytes of a file. */
@@ -11,6 +12,10 @@ export const ownPriceLimits = {
   /** Rows of prices of a file, and paths of an account. */
   paths: 200,
 } as const
+
+/** The fixed columns of the wide form; years follow. */
+export const priceFields = ['Model', 'Scenario', 'Region', 'Variable', 'Unit'] as const
+export type PriceField = (typeof priceFields)[number]
 
 /** What becomes of a row of prices. */
 export const priceOutcomes = [
@@ -28,6 +33,8 @@ export const priceOutcomes = [
   'repeated',
   /** The row has other cells than the header. */
   'cells',
+  /** Left out by the person who looked at it. */
+  'left-out',
 ] as const
 
 const Row = z.object({
@@ -42,7 +49,16 @@ const Row = z.object({
 })
 export type OwnPriceRow = z.infer<typeof Row>
 
-const File = uploadedFile(ownPriceLimits.bytes)
+const Reading = z.object({
+  ...tableReading,
+  file: uploadedFile(ownPriceLimits.bytes),
+  columns: chosenColumns(priceFields),
+  /** Rows that are left out, by their line in the file. */
+  decisions: lineDecisions(z.literal('leave')),
+})
+export type PriceReading = Omit<z.infer<typeof Reading>, 'file'>
+
+const mostBytes = uploadBodyBytes(ownPriceLimits.bytes)
 
 const refusals = ['scenario.file-unreadable', 'scenario.file-columns', 'scenario.file-long', ...uploadRefusals] as const
 
@@ -52,7 +68,8 @@ export const readPriceFile = endpoint({
   closedToTrials: true,
   summary:
     'Read a table of scenarios in the wide form of the IAMC and say of each row of carbon prices what would happen; nothing is kept',
-  body: z.object({ file: File }),
+  body: Reading,
+  mostBytes,
   response: z.object({
     rows: z.array(Row),
     /** Rows of other variables, which are left out. */
@@ -70,8 +87,8 @@ export const savePriceFile = endpoint({
   closedToTrials: true,
   summary:
     'Keep the carbon prices of such a table as the caller’s own; the same model, scenario and region take the place of earlier ones',
-  body: z.object({
-    file: File,
+  mostBytes,
+  body: Reading.extend({
     fileName: z.string().max(1000).transform(toOneLine).pipe(z.string().min(1).max(200)),
   }),
   response: z.object({ saved: z.int(), rejected: z.int(), keys: z.array(z.string()) }),

@@ -3,7 +3,8 @@ import { depthClasses } from '#methodology/scenario/physical-damage.ts'
 import { FactStatus } from '../market/indicators.ts'
 import { Assumption } from '../wire/assumed.ts'
 import { endpoint, FileAnswer } from '../wire/endpoint.ts'
-import { uploadedFile, uploadRefusals } from '../wire/uploads.ts'
+import { chosenColumns, lineCells, lineDecisions, tableReading } from '../wire/table-reading.ts'
+import { uploadBodyBytes, uploadedFile, uploadRefusals } from '../wire/uploads.ts'
 
 export const siteLimits = {
   /** Bytes of a file. */
@@ -13,6 +14,22 @@ export const siteLimits = {
   /** Characters of a name. */
   name: 100,
 } as const
+
+/** What the columns of a table of sites are. */
+export const siteFields = [
+  'name',
+  'prefecture',
+  'latitude',
+  'longitude',
+  'assets',
+  'depth',
+  'probability',
+  'stock',
+  'dailySales',
+] as const
+export type SiteField = (typeof siteFields)[number]
+/** Those that are amounts of yen. */
+export const siteAmounts = ['assets', 'stock', 'dailySales'] as const
 
 /** What becomes of a row. */
 export const siteOutcomes = [
@@ -24,10 +41,16 @@ export const siteOutcomes = [
   'probability',
   'stock',
   'sales',
+  /** A comma that neither parts thousands nor is the decimal mark of the table. */
+  'comma',
+  /** A formula whose result the workbook does not hold. */
+  'formula',
   /** The row has other cells than the header. */
   'cells',
   /** A total, which stands for other rows. */
   'total',
+  /** Left out by the person who looked at it. */
+  'left-out',
 ] as const
 
 const Site = z.object({
@@ -50,6 +73,8 @@ const Row = z.object({
   line: z.int(),
   /** As they stand in the file. */
   written: z.string(),
+  /** The same by columns, with what was said in the place of cells; empty where nobody can say which cell is which. */
+  cells: z.partialRecord(z.enum(siteFields), z.string()),
   site: Site.nullable(),
   outcome: z.enum(siteOutcomes),
 })
@@ -99,7 +124,24 @@ const statuses = ['proposed', 'recalled', 'secondary', 'derived', 'verified', 'o
 export const floodStatus = ({ depths, worlds }: Pick<ScenarioSites, 'depths' | 'worlds'>) =>
   statuses.find((status) => [...depths, ...worlds].some((fact) => fact.status === status)) ?? 'proposed'
 
-const File = uploadedFile(siteLimits.bytes)
+const Reading = z.object({
+  ...tableReading,
+  file: uploadedFile(siteLimits.bytes),
+  columns: chosenColumns(siteFields),
+  /** What amounts are multiplied by; as the name of their column says when left out. */
+  scales: z.partialRecord(z.enum(siteAmounts), z.number().positive().max(1e12)).optional(),
+  /** What depths without a unit are in; as their column says, else centimeters, when left out. */
+  depthUnit: z.enum(['cm', 'm']).optional(),
+  /** What probabilities without a sign are in; as their column says, else shares of one, when left out. */
+  probabilityUnit: z.enum(['percent', 'fraction']).optional(),
+  /** Rows that are left out, by their line in the file. */
+  decisions: lineDecisions(z.literal('leave')),
+  cells: lineCells(siteFields),
+})
+export type SiteReading = Omit<z.infer<typeof Reading>, 'file'>
+
+/** Room for what may be said of rows beside the file. */
+const mostBytes = uploadBodyBytes(siteLimits.bytes) + 200_000
 const refusals = ['scenario.file-unreadable', 'scenario.file-columns', 'scenario.file-long', ...uploadRefusals] as const
 
 export const listSites = endpoint({
@@ -115,7 +157,8 @@ export const readSiteFile = endpoint({
   path: '/scenarios/sites/file',
   closedToTrials: true,
   summary: 'Read a table of sites and say of each row what would happen; nothing is kept',
-  body: z.object({ file: File }),
+  body: Reading,
+  mostBytes,
   response: z.object({ rows: z.array(Row), assumed: z.array(Assumption) }),
   refusals: [...refusals],
 })
@@ -125,7 +168,8 @@ export const saveSiteFile = endpoint({
   path: '/scenarios/sites',
   closedToTrials: true,
   summary: 'Keep the sites of a table in the place of those before; rows that cannot be read are left out and counted',
-  body: z.object({ file: File }),
+  body: Reading,
+  mostBytes,
   response: z.object({ saved: z.int(), rejected: z.int() }),
   refusals: [...refusals, 'scenario.no-lines'],
 })

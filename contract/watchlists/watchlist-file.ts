@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { Assumption } from '../wire/assumed.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
-import { uploadedFile, uploadRefusals } from '../wire/uploads.ts'
+import { chosenColumns, LineDecision, lineCells, lineDecisions, tableReading } from '../wire/table-reading.ts'
+import { uploadBodyBytes, uploadedFile, uploadRefusals } from '../wire/uploads.ts'
 
 /** Most bytes of a file of companies and stakes. */
 export const watchlistFileBytes = 600_000
@@ -14,6 +15,10 @@ export const watchlistColumns = {
   ja: ['証券コード', '国コード', '持分比率（%）'],
   en: ['ticker', 'country code', 'ownership ratio (%)'],
 } as const
+
+/** What its columns are. */
+export const watchlistFields = ['ticker', 'country', 'ratio'] as const
+export type WatchlistField = (typeof watchlistFields)[number]
 
 /** What becomes of a row. The first three are taken; all others are left out until they are mended. */
 export const rowOutcomes = [
@@ -31,6 +36,10 @@ export const rowOutcomes = [
   'no-ratio',
   /** The ratio is not a number. */
   'number',
+  /** A comma that neither parts thousands nor is the decimal mark of its column. */
+  'comma',
+  /** A formula whose result the workbook does not hold. */
+  'formula',
   'negative',
   /** More than 100 %. */
   'over',
@@ -42,6 +51,8 @@ export const rowOutcomes = [
   'total',
   /** A remark. */
   'note',
+  /** Left out by the person who looked at it. */
+  'left-out',
 ] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 
@@ -72,23 +83,37 @@ export const WatchlistFileRow = z.object({
 })
 export type WatchlistFileRow = z.infer<typeof WatchlistFileRow>
 
+/** Of a body: `"10001":{"ratio":"12.34"},` for each row, where all ratios are scaled, and as much again. */
+const cellsBytes = watchlistFileRows * 54
+
 export const readWatchlistFile = endpoint({
   method: 'POST',
   path: '/watchlists/file',
   summary: 'Read a file of companies and stakes and say of each row what would happen; nothing is kept',
   closedToTrials: true,
   body: z.object({
+    ...tableReading,
     /** A text in UTF-8, UTF-16 or Shift_JIS with any separator, or a workbook of Excel or OpenDocument. */
     file: uploadedFile(watchlistFileBytes),
     /** The list into which it would be taken; a new one when left out. */
     watchlistId: Id.optional(),
+    columns: chosenColumns(watchlistFields),
+    /** What ratios without a sign are written in; per cent when left out. */
+    ratioUnit: z.enum(['percent', 'fraction']).optional(),
+    decisions: lineDecisions(LineDecision),
+    cells: lineCells(watchlistFields, watchlistFileRows),
   }),
+  mostBytes: uploadBodyBytes(watchlistFileBytes) + cellsBytes,
   response: z.object({ rows: z.array(WatchlistFileRow), assumed: z.array(Assumption) }),
   refusals: [
     'watchlist.not-found',
     'watchlist.file-unreadable',
     'watchlist.file-columns',
     'watchlist.file-long',
+    'company.not-found',
     ...uploadRefusals,
   ],
 })
+
+/** How such a file is read, where a person says it. */
+export type WatchlistReading = Omit<z.infer<typeof readWatchlistFile.body>, 'file'>

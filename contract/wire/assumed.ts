@@ -28,6 +28,10 @@ export const assumptionKinds = [
   'given-day',
   /** Columns that fit a field equally well: neither is used until one is chosen. `column` is the field, `value` names them. */
   'columns',
+  /** The first of several columns that fit a field equally well was read; `value` names it, then the others. */
+  'first-column',
+  /** What depths were read as: `value` is `cm` or `m`. */
+  'depth',
   /** Lines that are totals, groups, cash or remarks; `value` says how many. */
   'totals',
   'cash',

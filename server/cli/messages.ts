@@ -167,6 +167,7 @@ const ja: Words = {
   warnings: {
     'cut-at-limit': '行数が出力上限と一致します。途中で切れている可能性があります',
     'rounded-money': '金額の有効桁数が6桁以下です。表計算ソフトで丸められた可能性があります',
+    'decimal-comma': 'カンマを小数点として読み取りました',
     'year-assumed': '年度はファイル名から判断しました',
     'list-day-assumed': '一覧の日付が書かれていないため、次の日付の一覧とみなしました（--known-from で指定できます）',
     'list-older': 'より新しい一覧を取り込み済みです。新しい一覧の内容は変更していません',
@@ -307,6 +308,7 @@ const en: Words = {
   warnings: {
     'cut-at-limit': 'as many rows as an export allows: the list may be incomplete',
     'rounded-money': 'amounts with six digits or fewer: a spreadsheet may have rounded them',
+    'decimal-comma': 'commas were read as decimal marks',
     'year-assumed': 'the year was taken from the name of the file',
     'list-day-assumed': 'the list does not say its day; taken to be of this one (--known-from says another)',
     'list-older': 'a newer list was imported before; what it said was left as it is',

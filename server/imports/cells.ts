@@ -1,6 +1,7 @@
 import { webAddress } from '#contract/wire/link.ts'
 import { isUnit, unitFactor } from '#methodology/figures/units.ts'
 import { toSeenLine } from './clean.ts'
+import { type DecimalMark, minusSigns, sizeOf } from './digits.ts'
 import { toYear, yearPattern } from './eras.ts'
 import type { RejectionReason } from './rejections.ts'
 
@@ -110,39 +111,34 @@ export function isInDomain(value: number): boolean {
   return value === 0 || (size >= numbers.least && size <= numbers.most)
 }
 
-/** Sign, digits, exponent and what stands behind them, after width is folded. */
-const amount = /^([-−–‐△▲])?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d+)?(.*)$/i
-
-/** Thousands in groups of three, by commas or blanks, and in India’s thousands, lakhs and crores. */
-const grouped = /^[1-9]\d{0,2}([, ]\d{3})+(\.\d*)?$|^[1-9]\d?(,\d{2})*,\d{3}(\.\d*)?$/
-
-/** Whether the commas of a number part its thousands. `1,8` is 1.8 to whoever writes decimal commas, and 18 to nobody. */
-function hasThousands(written: string): boolean {
-  const [digits = ''] = /\d[\d., ]*/.exec(written) ?? []
-  return !digits.includes(',') || grouped.test(digits.trim())
-}
+/** Sign, digits with their separators and exponent, and what stands behind them, after width is folded. */
+const amount = new RegExp(`^(${minusSigns})?\\s*((?:\\d|[.,]\\d)[\\d.,'’ ]*(?:e[+-]?\\d+)?)(.*)$`, 'i')
+/** A sign behind the number. */
+const signBehind = new RegExp(`^(.*?)${minusSigns}$`)
 
 /**
- * A number with separators of thousands. Negative are `-5`, `△5`, `▲5` and `(5)`.
+ * A number with separators of thousands. Negative are `-5`, `△5`, `▲5`, `(5)` and `5-`.
  *
  * @param unit what the number counts. The same unit may stand behind it (`5.1%`, `1,234円`); another one is refused, because it
  * would be read as a different amount.
+ * @param mark what parts the decimals of its column
  */
-export function readNumber(text: string, unit?: string): CellResult<number> {
+export function readNumber(text: string, unit?: string, mark: DecimalMark = '.'): CellResult<number> {
   if (isNoFigure(text)) return { value: null }
   if (isFormula(text)) return { reason: 'formula' }
   const written = text.normalize('NFKC').trim()
-  const plain = written.replace(/,|\s(?=[\d)])/g, '')
-  const [, inner, after] = /^\(([^()]+)\)([^()]*)$/.exec(plain) ?? []
-  const [, sign, digits = '', exponent = '', suffix = ''] = amount.exec(inner ?? plain) ?? []
+  const [, inner, after = ''] = /^\(([^()]+)\)([^()]*)$/.exec(written) ?? []
+  const [, sign, digits = '', behind = ''] = amount.exec(inner ?? written) ?? []
+  const suffix = (behind + after).trim()
+  const [, rest] = inner === undefined && sign === undefined ? (signBehind.exec(suffix) ?? []) : []
   if (digits === '' || (inner !== undefined && sign !== undefined)) return { reason: 'number' }
-  const writtenUnit = (suffix + (after ?? '')).trim()
+  const writtenUnit = (rest ?? suffix).trim()
   if (writtenUnit !== '' && (unit === undefined || unitFactor(writtenUnit, unit) !== 1))
     return { reason: isUnit(writtenUnit) ? 'unit' : 'number' }
-  if (!hasThousands(written)) return { reason: 'comma' }
-  const size = Number(digits + exponent)
+  const size = sizeOf(digits.trim(), mark)
+  if (typeof size === 'string') return { reason: size }
   if (!isInDomain(size)) return { reason: 'magnitude' }
-  return { value: sign === undefined && inner === undefined ? size : -size }
+  return { value: sign === undefined && inner === undefined && rest === undefined ? size : -size }
 }
 
 /** First and last year a figure or target may belong to. */

@@ -158,9 +158,9 @@ function figureRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function fileRoutes(app: FastifyInstance, { db, uploads }: FeatureDeps): void {
-  serve(app, readWatchlistFile, async ({ body: { file, watchlistId } }, request) => {
+  serve(app, readWatchlistFile, async ({ body: { file, watchlistId, ...said } }, request) => {
     const members = watchlistId === undefined ? [] : (await getList(db, whichOf(request, { watchlistId }))).members
-    const params = async () => ({ companies: await listNamedCompanies(db), members })
+    const params = async () => ({ ...said, companies: await listNamedCompanies(db), members })
     return new SerializedAnswer(await uploads.read(watchlistReader, file, params, callerOf(request)))
   })
 

@@ -461,7 +461,6 @@ export const portfolioMessages = messages('portfolio', {
         unit: '金額の単位',
       },
       howRead: '読み取り方',
-      sheet: 'シート',
       scale: '評価額の単位',
       scales: (factor: number) =>
         ({ 1: '1', 1000: '千', 1000000: '百万', 100000000: '億' })[factor] ?? formatNumber(factor),
@@ -497,16 +496,6 @@ export const portfolioMessages = messages('portfolio', {
       company: '企業',
       outcome: '結果',
       value: '評価額（円）',
-      openLine: '行番号を選ぶと、企業の指定や除外ができます。',
-      editor: {
-        title: (line: string) => `${line}行目`,
-        heading: (line: string, written: string) => `${line}行目：${written}`,
-        company: 'この行の企業を指定',
-        leave: 'この行を除く',
-        asRead: '読み取り結果に戻す',
-        close: '閉じる',
-        full: (most: string) => `ここで直せるのは${most}行までです。ファイルを直してください。`,
-      },
       outcomes: {
         add: '追加',
         lot: '同じ銘柄に合算',
@@ -1009,7 +998,6 @@ export const portfolioMessages = messages('portfolio', {
         unit: 'Unit of the value',
       },
       howRead: 'How the file was read',
-      sheet: 'Sheet',
       scale: 'Values in',
       scales: (factor: number) =>
         ({ 1: 'units', 1000: 'thousands', 1000000: 'millions', 100000000: 'hundred millions' })[factor] ??
@@ -1046,16 +1034,6 @@ export const portfolioMessages = messages('portfolio', {
       company: 'Company',
       outcome: 'What happens',
       value: 'Value (yen)',
-      openLine: 'Choose a line’s number to say which company it is, or to leave it out.',
-      editor: {
-        title: (line: string) => `Line ${line}`,
-        heading: (line: string, written: string) => `Line ${line}: ${written}`,
-        company: 'Company of this line',
-        leave: 'Leave this line out',
-        asRead: 'Back to what was read',
-        close: 'Close',
-        full: (most: string) => `Up to ${most} lines can be corrected here. Please correct the file.`,
-      },
       outcomes: {
         add: 'added',
         lot: 'added to the same company',

@@ -1,5 +1,6 @@
 /** What can be wrong with a cell, a row or a sheet of a workbook of weights. */
 export const cellFaults = [
+  'comma', // a text whose comma may part thousands or be the decimal mark
   'no-number', // a text, a day or a truth value where a weight stands
   'empty', // no weight: a zero excludes an indicator, nothing does not
   'negative',

@@ -1,7 +1,5 @@
 import { isInDomain, isNoFigure } from '#server/imports/cells.ts'
-
-/** What parts a number from its decimals, in a column or a file. */
-export type DecimalMark = '.' | ','
+import { type DecimalMark, markOf, minusSigns, sizeOf } from '#server/imports/digits.ts'
 
 /** Why a number cannot be used. `comma`: its comma is neither before a group of three nor the column's decimal mark. */
 export type AmountFault = 'number' | 'comma' | 'formula' | 'magnitude'
@@ -15,9 +13,10 @@ interface Parts {
   readonly hasPercent: boolean
 }
 
-const signs = '[-−–‐△▲▼]'
 const around =
   /^(?:jpy|usd|eur|gbp|us\$|[¥$€£])\s*|\s*(?:jpy|usd|eur|gbp|円|株|口|shares|stk\.?|pcs\.?|st\.?|[¥$€£])$/gi
+
+const signed = new RegExp(`^(${minusSigns})?\\s*(.*?)\\s*(${minusSigns})?$`)
 
 /** Sign, digits and percent sign of a number as people write it: `-5`, `△5`, `▲5`, `(5)`, `(5%)`, `5-`, `¥1,200`, `12.5 %`. */
 function partsOf(text: string): Parts | null {
@@ -26,29 +25,12 @@ function partsOf(text: string): Parts | null {
   if (bracketed) rest = `${bracketed[1]!.trim()}${bracketed[2]}`
   const percent = rest.endsWith('%')
   if (percent) rest = rest.slice(0, -1).trim().replace(around, '').trim()
-  const [, sign, middle = '', behind] = new RegExp(`^(${signs})?\\s*(.*?)\\s*(${signs})?$`).exec(rest) ?? []
+  const [, sign, middle = '', behind] = signed.exec(rest) ?? []
   if (bracketed && (sign || behind)) return null
   if (sign && behind) return null
   const digits = middle.replace(around, '').replace(/^\+/, '').trim()
   if (!/^(?:\d|[.,]\d)[\d.,'’ ]*(?:e[+-]?\d{1,3})?$/i.test(digits)) return null
   return { isNegative: Boolean(bracketed || sign || behind), digits, hasPercent: percent }
-}
-
-const groupsOfThree = (mark: string) => new RegExp(`^[1-9]\\d{0,2}(${mark}\\d{3})+$`)
-const groups = { ',': groupsOfThree(','), '.': groupsOfThree('\\.'), blank: /^[1-9]\d{0,2}([ '’]\d{3})+$/ }
-/** Thousand, lakh and crore. */
-const indian = /^[1-9]\d?(,\d{2})*,\d{3}$/
-
-/** Which decimal mark a number can only have been written with; null where either would do, or none. */
-function markOf(digits: string): DecimalMark | null {
-  const [comma, point] = [digits.lastIndexOf(','), digits.lastIndexOf('.')]
-  if (comma === -1 && point === -1) return null
-  if (comma !== -1 && point !== -1) return comma > point ? ',' : '.'
-  if (comma !== -1) {
-    if (indian.test(digits) && digits.indexOf(',') !== comma) return '.'
-    return groups[','].test(digits) ? (digits.indexOf(',') === comma ? null : '.') : ','
-  }
-  return groups['.'].test(digits) ? (digits.indexOf('.') === point ? null : ',') : '.'
 }
 
 export interface MarkCount {
@@ -86,19 +68,8 @@ export function readAmount(text: string, mark: DecimalMark = '.'): Amount {
   if (/^\s*[=@]/.test(text.normalize('NFKC'))) return { fault: 'formula' }
   const parts = partsOf(text)
   if (!parts) return { fault: 'number' }
-  const [, written = '', exponent = ''] = /^(.*?)(e[+-]?\d+)?$/i.exec(parts.digits) ?? []
-  const at = written.lastIndexOf(mark)
-  const isGrouped = groups[mark].test(written) && written.indexOf(mark) !== at
-  const [whole, decimals] = at === -1 || isGrouped ? [written, ''] : [written.slice(0, at), written.slice(at + 1)]
-  const other = isGrouped ? mark : mark === '.' ? ',' : '.'
-  const isWhole =
-    /^\d*$/.test(whole) ||
-    groups[other].test(whole) ||
-    groups.blank.test(whole) ||
-    (other === ',' && indian.test(whole))
-  if (!isWhole || !/^\d*$/.test(decimals))
-    return { fault: whole.includes(',') || decimals.includes(',') ? 'comma' : 'number' }
-  const size = Number(`${whole.replace(/[^\d]/g, '') || '0'}.${decimals || '0'}${exponent}`)
+  const size = sizeOf(parts.digits, mark)
+  if (typeof size === 'string') return { fault: size }
   if (!isInDomain(size)) return { fault: 'magnitude' }
   return { value: parts.isNegative && size !== 0 ? -size : size, hasPercent: parts.hasPercent }
 }

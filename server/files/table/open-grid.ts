@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { uploadLimits } from '#contract/wire/uploads.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { splitRecords } from '#server/imports/files/csv.ts'
+import { separators, splitRecords } from '#server/imports/files/csv.ts'
 import { isWorkbook, readWorkbook, type Sheet } from '#server/imports/files/sheet.ts'
 import { decodeText } from '#server/imports/files/text.ts'
 
@@ -40,7 +40,6 @@ export interface GridSheet {
 /** Lines within which a header is looked for: funds, days, addresses and remarks may stand above it. */
 export const linesBeforeHeader = 60
 
-const separators = ['\t', ',', ';', '|']
 const longestHeader = 65_536
 
 /**

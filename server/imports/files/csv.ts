@@ -26,6 +26,9 @@ interface CsvRecord {
   readonly cells: readonly string[]
 }
 
+/** What may part the cells of a text, the most telling first. */
+export const separators: readonly string[] = ['\t', ',', ';', '|']
+
 const linesBeforeHeader = 10
 const longestHeader = 65_536
 /** More rows than any list of the market has, and as many as fit into memory. */
@@ -69,7 +72,7 @@ export interface Head {
   readonly isCut: boolean
 }
 
-/** What the first lines of a text say as headers, each line split at tabs, at commas and at semicolons: read once, then looked up. */
+/** What the first lines of a text say as headers, each line split at each separator: read once, then looked up. */
 export function readHeads(text: string, lines = linesBeforeHeader): Head[] {
   const heads: Head[] = []
   let position = 0
@@ -78,7 +81,7 @@ export function readHeads(text: string, lines = linesBeforeHeader): Head[] {
     const next = end === -1 ? text.length : end + 1
     const isCut = next - position > longestHeader
     const written = text.slice(position, isCut ? position + longestHeader : next)
-    const [first = '\t', ...others] = ['\t', ',', ';'].filter((delimiter) => written.includes(delimiter))
+    const [first = '\t', ...others] = separators.filter((delimiter) => written.includes(delimiter))
     for (const delimiter of [first, ...others]) {
       const names = splitLine(written, delimiter)
       heads.push({ names, known: new Set(names), delimiter, line, next, isCut })

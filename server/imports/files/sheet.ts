@@ -42,9 +42,12 @@ export async function readSheets(
   return collect(program, task, { milliseconds, megabytes: 512, reason: 'xlsx-damaged' })
 }
 
-/** Every sheet of a workbook that a person sends, of whatever program; percents come as they are shown. */
-export async function readWorkbook(bytes: Uint8Array, { milliseconds = 60_000 }: Opening = {}): Promise<Sheet[]> {
-  if (isZip(bytes) && !isOtherZip(bytes)) return readSheets(bytes, { milliseconds, showsPercent: true })
+/** Every sheet of a workbook of whatever program; percents come as they are shown. */
+export async function readWorkbook(
+  bytes: Uint8Array,
+  { milliseconds = 60_000, showsPercent = true }: Opening = {},
+): Promise<Sheet[]> {
+  if (isZip(bytes) && !isOtherZip(bytes)) return readSheets(bytes, { milliseconds, showsPercent })
   if (bytes.length > largestSheet) throw new Unreadable('too-large', { bytes: bytes.length, most: largestSheet })
   if (isZip(bytes)) await checkParts(bytes)
   else if (isLocked(bytes)) throw new Unreadable('zip-encrypted', { entry: 'EncryptedPackage' })

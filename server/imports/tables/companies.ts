@@ -14,7 +14,7 @@ export function companiesOf(tables: readonly RawTable[], mapping: Mapping): Pick
     for (const { line, cells } of table.rows) {
       row.move(line, cells)
       const key = companyOf(row, mapping)
-      const nameJa = row.read(mapping.adds_companies.name, readName)
+      const nameJa = row.read(mapping.adds_companies.name, (text) => readName(text))
       if (isRejection(key) || !key.edinetCode || !nameJa || isRejection(nameJa)) continue
       last.set(key.edinetCode, {
         line,

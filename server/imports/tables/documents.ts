@@ -45,7 +45,7 @@ function toDocument(row: TableRow, mapping: Mapping, rule: NonNullable<Mapping['
   const { year } = mapping
   const number = row.read(rule.number, readNumber)
   const submitted = row.read(rule.submitted, readMinute)
-  const title = row.read(rule.title, readName)
+  const title = row.read(rule.title, (text) => readName(text))
   const periodStart = year && 'period_start' in year ? row.read(year.period_start, readDay) : null
   const periodEnd = year && 'period_end' in year ? row.read(year.period_end, readPeriodEnd) : null
   for (const outcome of [number, submitted, title, periodStart, periodEnd]) if (isRejection(outcome)) return outcome

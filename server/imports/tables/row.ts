@@ -11,6 +11,7 @@ import {
   readSecurityCode,
 } from '../cells.ts'
 import { toSeenText } from '../clean.ts'
+import type { DecimalMark } from '../digits.ts'
 import { headerName } from '../files/csv.ts'
 import { isRejection, rejectionOf } from '../outcome.ts'
 import type { Rejection, RejectionReason } from '../rejections.ts'
@@ -19,6 +20,9 @@ import type { Mapping, Source, Test } from './mapping.ts'
 import { toPattern } from './pattern.ts'
 import type { RawTable } from './rows.ts'
 
+/** Makes a value of a cell's text; numbers are written with the mark of their column. */
+export type CellReader<T> = (text: string, mark: DecimalMark) => CellResult<T>
+
 /** One row of a table, its cells found by the names a mapping uses. */
 export class TableRow {
   line = 0
@@ -26,8 +30,10 @@ export class TableRow {
   readonly #at = new Map<string, number>()
   readonly #positions = new Map<string, number>()
   readonly #missing: ReadonlySet<string>
+  readonly #commas: ReadonlySet<string>
 
   constructor(table: RawTable, mapping: Mapping) {
+    this.#commas = table.decimalCommas ?? new Set()
     for (const [position, name] of table.header.entries()) this.#at.set(name, position)
     this.#missing = new Set(mapping.file.missing ?? [])
   }
@@ -62,12 +68,17 @@ export class TableRow {
     return position
   }
 
+  /** What parts decimals in a column. */
+  markOf(column: string): DecimalMark {
+    return this.#commas.size > 0 && this.#commas.has(headerName(column)) ? ',' : '.'
+  }
+
   /** What a reader makes of a cell; null for an empty or absent one. */
-  read<T>(column: string | undefined, read: (text: string) => CellResult<T>): T | null | Rejection {
+  read<T>(column: string | undefined, read: CellReader<T>): T | null | Rejection {
     if (column === undefined) return null
     const text = this.text(column)
     if (text === '') return null
-    const outcome = read(text)
+    const outcome = read(text, this.markOf(column))
     return 'value' in outcome ? outcome.value : this.reject(column, outcome.reason)
   }
 
@@ -79,7 +90,7 @@ export class TableRow {
 /** Whether a row passes a test of the mapping. */
 export function passes(row: TableRow, test: Test): boolean {
   if ('differ' in test) {
-    const [a, b] = test.differ.map((column) => row.read(column, (text) => readNumber(text)))
+    const [a, b] = test.differ.map((column) => row.read(column, (text, mark) => readNumber(text, undefined, mark)))
     return typeof a === 'number' && typeof b === 'number' && Math.abs(a - b) >= test.by * Math.abs(b)
   }
   const text = row.text(test.column)

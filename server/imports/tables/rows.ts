@@ -1,7 +1,6 @@
 import { type Head, headerName, narrowRow, readHeads, splitRecords } from '../files/csv.ts'
-import { readSheets, type Sheet } from '../files/sheet.ts'
+import { isWorkbook, readWorkbook, type Sheet } from '../files/sheet.ts'
 import { decodeText } from '../files/text.ts'
-import { isZip } from '../files/zip.ts'
 import type { Rejection } from '../rejections.ts'
 
 /** A table before anything is made of it: its header, and its rows as text. */
@@ -12,6 +11,8 @@ export interface RawTable {
   readonly header: readonly string[]
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[]
   readonly rejected: readonly Rejection[]
+  /** Columns whose numbers have decimal commas. */
+  readonly decimalCommas?: ReadonlySet<string>
 }
 
 /** A line that may be the header of a table, and the table below it. */
@@ -43,9 +44,11 @@ export interface OpenedFile {
 const linesBeforeHeader = 15
 
 export async function openTable(bytes: Uint8Array): Promise<OpenedFile> {
-  if (isZip(bytes)) return { text: null, sheets: (await readSheets(bytes)).map(openSheet) }
-  const decoded = decodeText(bytes)
-  const text = decoded.includes('\n') ? decoded : decoded.replaceAll('\r', '\n')
+  if (isWorkbook(bytes)) {
+    const sheets = await readWorkbook(bytes, { showsPercent: false })
+    return { text: null, sheets: sheets.map(openSheet) }
+  }
+  const text = decodeText(bytes).replace(/\r\n?/g, '\n')
   const heads = readHeads(text, linesBeforeHeader).map((head) => textHead(text, head))
   return { text, sheets: [{ name: '', heads }] }
 }

@@ -6,7 +6,7 @@ import { givenWorkbook } from '#server/imports/files/given-workbook.ts'
 import { givenZip } from '#server/imports/files/given-zip.ts'
 import { type GivenSheet, givenFilled, put, read } from './given-workbook.ts'
 import { judge } from './judge.ts'
-import { indicatorRows, sheetsOf, standardWeights } from './layout.ts'
+import { headRows, indicatorRows, sheetsOf, standardWeights } from './layout.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { templateOf } from './template.ts'
 
@@ -81,10 +81,23 @@ describe('the template', () => {
   })
 })
 
+test.each([
+  ['５', 5],
+  ['1,234', 1234],
+  [' 0.5 ', 0.5],
+])('%s is a weight, though it stands there as a text', async (text, weight) => {
+  const { reading, weights } = judge(await read({ change: (sheets) => put(energy(sheets), 'D14', text) }))
+  expect(reading.faults.total).toBe(0)
+  const { code } = indicatorRows()[13 - headRows]! // D14, counted from 0.
+  expect(weights.find(({ industry, indicator }) => industry === '10' && indicator === code)?.weight).toBe(weight)
+})
+
 describe('a cell that is wrong is named', () => {
   test.each<[string, unknown, string]>([
     ['a text', '重い', 'no-number'],
-    ['a number as text', '５', 'no-number'],
+    ['a text with a comma', '0,5', 'comma'],
+    ['a mark of nothing', '該当なし', 'no-number'],
+    ['a weight below zero as text', '△5', 'negative'],
     ['a truth value', true, 'no-number'],
     ['nothing', null, 'empty'],
     ['a negative weight', -0.5, 'negative'],

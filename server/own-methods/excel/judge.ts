@@ -3,6 +3,7 @@ import type { OwnMethod } from '#contract/scores/own-methods.ts'
 import { mostCellFaults, type WeightFileReading } from '#contract/scores/weight-files.ts'
 import { customBases } from '#methodology/scores/custom/bases.ts'
 import { greatestWeight, leastWeight } from '#methodology/scores/custom.ts'
+import { readAmount } from '#server/files/cells/amounts.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type CellFault, fault, textOf } from './cell-fault.ts'
 import { judgeAdjustments } from './judge-adjustments.ts'
@@ -126,9 +127,9 @@ function readSheet(raw: RawSheet, { sheet, language, standard, faults }: Reading
   const weights = new Map<number, number>()
   readRows(raw, { language, columns: [weightColumn], faults }, (at, [cell]) => {
     const { value, isMerged, add } = cell!
-    const reason = isMerged ? 'merged' : faultOf(value)
-    if (reason) add(reason)
-    else weights.set(at, value as number)
+    const weight = isMerged ? 'merged' : weightOf(value)
+    if (typeof weight === 'string') add(weight)
+    else weights.set(at, weight)
   })
   const values = [...weights.values()]
   const isWhole = faults.length === before
@@ -148,11 +149,19 @@ function readSheet(raw: RawSheet, { sheet, language, standard, faults }: Reading
   }
 }
 
-function faultOf(cell: RawCell | null): CellFault['reason'] | null {
+/** A weight, or why it is none. A number that stands there as a text is read as in any table that a person sends. */
+function weightOf(cell: RawCell | null): number | CellFault['reason'] {
   if (cell === null) return 'empty'
   if (typeof cell === 'object') return 'formula'
-  if (typeof cell === 'string' || Number.isNaN(cell)) return 'no-number'
-  if (cell < 0) return 'negative'
-  if (cell > greatestWeight || (cell > 0 && cell < leastWeight)) return 'out-of-range'
-  return null
+  const weight = typeof cell === 'string' ? numberOf(cell) : cell
+  if (typeof weight === 'string') return weight
+  if (Number.isNaN(weight)) return 'no-number'
+  if (weight < 0) return 'negative'
+  return weight > greatestWeight || (weight > 0 && weight < leastWeight) ? 'out-of-range' : weight
+}
+
+function numberOf(text: string): number | CellFault['reason'] {
+  const read = readAmount(text)
+  if ('fault' in read) return read.fault === 'comma' || read.fault === 'formula' ? read.fault : 'no-number'
+  return read.hasPercent || read.value === null ? 'no-number' : read.value
 }

@@ -1,15 +1,26 @@
-import type { HoldingField, HoldingLine, HoldingMapping, LineOutcome } from '#contract/portfolio/portfolios.ts'
-import { type AmountFault, type DecimalMark, readAmount } from '#server/files/cells/amounts.ts'
+import {
+  cellOutcomes,
+  type HoldingField,
+  type HoldingLine,
+  type HoldingMapping,
+  holdingFields,
+  type LineOutcome,
+} from '#contract/portfolio/portfolios.ts'
+import { type AmountFault, readAmount } from '#server/files/cells/amounts.ts'
 import { readCurrency } from '#server/files/cells/currencies.ts'
 import { readDayCell } from '#server/files/cells/days.ts'
+import { markOfTyped } from '#server/files/cells/marks.ts'
 import { kindOfLabel } from '#server/files/cells/totals.ts'
 import { unitCell } from '#server/files/cells/units.ts'
 import { findWho, type KnownCompanies, type NamedCompany } from '#server/files/who/companies.ts'
 import { isForeignCountry } from '#server/files/who/countries.ts'
 import { isNoFigure } from '#server/imports/cells.ts'
+import type { DecimalMark } from '#server/imports/digits.ts'
 import type { SortedLine } from './line-kinds.ts'
 import { type Rates, rateFor } from './rates.ts'
 import { type ColumnRules, perCent } from './read-columns.ts'
+
+export type TypedCells = Partial<Record<HoldingField, string>>
 
 export interface LineContext {
   readonly rules: ColumnRules
@@ -21,6 +32,8 @@ export interface LineContext {
   readonly companies: KnownCompanies
   /** What somebody decided of a line, by its number: the company it means, null where it is left out. */
   readonly decisions: ReadonlyMap<number, NamedCompany | null>
+  /** What somebody typed in the place of the cells of a line, by its number. */
+  readonly typed: ReadonlyMap<number, TypedCells>
   /** Column that says of which country a line is. */
   readonly country: number | undefined
 }
@@ -50,8 +63,37 @@ const nothing = {
   remarks: [],
 }
 
-function toLine({ line, cells, kind }: SortedLine, mapping: HoldingMapping, context: LineContext): HoldingLine {
-  const cell = (field: HoldingField) => (mapping[field] === undefined ? '' : (cells[mapping[field]] ?? '').trim())
+function toLine(sorted: SortedLine, mapping: HoldingMapping, context: LineContext): HoldingLine {
+  const typed = context.typed.get(sorted.line)
+  const cell = cellsOf(sorted, mapping, typed)
+  const rules = typed ? { ...context.rules, marks: marksOf(typed, context.rules) } : context.rules
+  const read = readLine(sorted, cell, { ...context, rules, isTyped: typed !== undefined })
+  if (!typed && !cellOutcomes.includes(read.outcome)) return read
+  const own = holdingFields.flatMap((field) => (cell(field) === '' ? [] : [[field, cell(field).slice(0, 200)]]))
+  return { ...read, cells: Object.fromEntries(own) }
+}
+
+/** The cells of a line by field. Where it has other cells than the header, only those that somebody typed are known. */
+function cellsOf({ cells, kind }: SortedLine, mapping: HoldingMapping, typed: TypedCells | undefined): Cell {
+  return (field) => {
+    if (typed?.[field] !== undefined) return typed[field].trim()
+    const at = kind === 'cells' ? undefined : mapping[field]
+    return at === undefined ? '' : (cells[at] ?? '').trim()
+  }
+}
+
+/** Decimal marks of a line somebody typed numbers in: their own where they tell one. */
+function marksOf(typed: TypedCells, { marks }: ColumnRules): ColumnRules['marks'] {
+  const of = (field: keyof ColumnRules['marks']) =>
+    typed[field] === undefined ? marks[field] : markOfTyped(typed[field], marks[field])
+  return { value: of('value'), quantity: of('quantity'), weight: of('weight'), rate: of('rate') }
+}
+
+interface OneLine extends LineContext {
+  readonly isTyped: boolean
+}
+
+function readLine({ line, cells, kind }: SortedLine, cell: Cell, context: OneLine): HoldingLine {
   const label = [cell('code') || cell('isin'), cell('name')].filter(Boolean).join(' ')
   const everything = cells
     .filter((text) => text.trim() !== '')
@@ -59,8 +101,8 @@ function toLine({ line, cells, kind }: SortedLine, mapping: HoldingMapping, cont
     .slice(0, 500)
   const decision = context.decisions.get(line)
   if (decision === null) return { ...nothing, line, written: label.slice(0, 500) || everything, outcome: 'left-out' }
-  // Nobody can say whose amounts stand in other columns than the header's.
-  if (kind === 'cells') return { ...nothing, line, written: everything, outcome: kind }
+  // Nobody can say whose amounts stand in other columns than the header's, unless somebody typed them.
+  if (kind === 'cells' && !context.isTyped) return { ...nothing, line, written: everything, outcome: kind }
   if (decision) return ofCompany({ line, written: label || everything, company: decision }, cell, context)
   if (kind === 'note' || kind === 'total')
     return { ...nothing, line, written: label.slice(0, 500) || everything, outcome: kind }

@@ -1,7 +1,8 @@
 import type { HoldingMapping } from '#contract/portfolio/portfolios.ts'
-import { type DecimalMark, readAmount } from '#server/files/cells/amounts.ts'
+import { readAmount } from '#server/files/cells/amounts.ts'
 import { isPlausibleRate, readCurrency } from '#server/files/cells/currencies.ts'
 import { readDayCell } from '#server/files/cells/days.ts'
+import type { DecimalMark } from '#server/imports/digits.ts'
 import type { ColumnRules } from './read-columns.ts'
 
 /** Yen for one of a currency, by currency and day as the lines say it, and as a person gave it. */

@@ -1,10 +1,11 @@
 import type { HoldingMapping, HoldingsReading, WeightUnit } from '#contract/portfolio/portfolios.ts'
 import type { Assumption } from '#contract/wire/assumed.ts'
-import { countMarks, type DecimalMark, decimalMark, type MarkCount, readAmount } from '#server/files/cells/amounts.ts'
+import { countMarks, decimalMark, type MarkCount, readAmount } from '#server/files/cells/amounts.ts'
 import { currencyIn, readCurrency } from '#server/files/cells/currencies.ts'
 import { type DayOrder, dayAbove, dayOrderOf } from '#server/files/cells/days.ts'
 import { scaleIn, unitLine } from '#server/files/cells/units.ts'
 import type { GridTable } from '#server/files/table/find-header.ts'
+import type { DecimalMark } from '#server/imports/digits.ts'
 
 /** How the cells of each column are read, told by the column as a whole, by its name and by what stands above the table. */
 export interface ColumnRules {
@@ -60,7 +61,7 @@ const cellsOf = (lines: Told['lines'], column: number | undefined) =>
   column === undefined ? [] : lines.map(({ cells }) => cells[column] ?? '')
 
 /** The decimal mark of each column of amounts: what its cells tell, else what those of the others do. */
-function marksOf({ table, mapping, lines }: Told, assumed: Assumption[]): ColumnRules['marks'] {
+function marksOf({ table, mapping, reading, lines }: Told, assumed: Assumption[]): ColumnRules['marks'] {
   const fields = ['value', 'quantity', 'weight', 'rate'] as const
   const counts = fields.map((field) => countMarks(cellsOf(lines, mapping[field])))
   const sum = counts.reduce<MarkCount>(
@@ -71,8 +72,9 @@ function marksOf({ table, mapping, lines }: Told, assumed: Assumption[]): Column
   const marks = fields.map((field, at): DecimalMark => {
     const count = counts[at]!
     const column = mapping[field] === undefined ? null : (table.header[mapping[field]] ?? null)
-    if (count.comma > 0 && count.point > 0) assumed.push(assume('decimals-mixed', { column, isQuestion: true }))
-    const mark = decimalMark(count) ?? (count.comma > 0 ? '.' : (ofFile ?? '.'))
+    if (count.comma > 0 && count.point > 0)
+      assumed.push(assume('decimals-mixed', { column, isQuestion: reading.decimalMark === undefined }))
+    const mark = reading.decimalMark ?? decimalMark(count) ?? (count.comma > 0 ? '.' : (ofFile ?? '.'))
     if (mark === ',' && count.comma + count.either > 0) assumed.push(assume('decimal-comma', { column }))
     return mark
   })

@@ -10,7 +10,8 @@ import {
 import type { Output } from '#contract/wire/endpoint.ts'
 import { findTable, type GridTable } from '#server/files/table/find-header.ts'
 import { openGrid } from '#server/files/table/open-grid.ts'
-import { type CompanyRow, knownCompanies, type NamedCompany, toNamed } from '#server/files/who/companies.ts'
+import { type CompanyRow, knownCompanies } from '#server/files/who/companies.ts'
+import { decisionsOf } from '#server/files/who/decisions.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { serialize } from '#server/http/serialized-answer.ts'
 import { Unreadable } from '#server/imports/rejections.ts'
@@ -18,8 +19,8 @@ import { uploadReader } from '#server/uploads/reader.ts'
 import { assumedOf, sumsOf } from './assumed.ts'
 import { holdingsHeader, isComplete, matchHoldings } from './columns.ts'
 import type { FileField } from './holdings-words.ts'
-import { sortLines } from './line-kinds.ts'
-import { toLines } from './lines.ts'
+import { type SortedLine, sortLines } from './line-kinds.ts'
+import { type TypedCells, toLines } from './lines.ts'
 import { ratesOf } from './rates.ts'
 import { rulesOf } from './read-columns.ts'
 
@@ -57,27 +58,16 @@ export async function readHoldings(bytes: Uint8Array, reading: Reading): Promise
   const date = (reading.isGivenDay ? null : rules.fileDay) ?? reading.date ?? null
   const rates = ratesOf({ lines: others, mapping, rules, date, given: reading.rates ?? {} })
   const companies = knownCompanies(reading.companies)
-  const decisions = decisionsOf(reading)
-  const context = { rules, rates, date, today: reading.today, companies, decisions, country: guessed.mapping.country }
-  const lines = [...toLines(sorted, mapping, context), ...brokenLine(table)]
+  const decisions = decisionsOf(reading.decisions ?? {}, reading.companies)
+  const typed = new Map(Object.entries(reading.cells ?? {}).map(([line, cells]) => [Number(line), cells as TypedCells]))
+  const { today } = reading
+  const context = { rules, rates, date, today, companies, decisions, typed, country: guessed.mapping.country }
+  const lines = toLines([...sorted, ...brokenLine(table)], mapping, context)
   const dates = [...new Set(lines.filter(isTaken).map(({ heldOn }) => heldOn!))].sort()
   const isDayTaken = others.some(({ cells }) => mapping.date === undefined || (cells[mapping.date] ?? '').trim() === '')
   const day = isDayTaken && date !== null ? { date, isOfFile: date === rules.fileDay && !reading.isGivenDay } : null
   const assumed = assumedOf({ table, open, isSheetChosen, rules, lines, ofRules, day })
   return { columns, mapping, lines, dates, assumed, sums: sumsOf(lines) }
-}
-
-/** What was decided of lines, with the companies; refuses one that the market does not have. */
-function decisionsOf({ decisions = {}, companies }: Reading): Map<number, NamedCompany | null> {
-  const byId = new Map(companies.map((row) => [row.id, row]))
-  return new Map(
-    Object.entries(decisions).map(([line, decision]) => {
-      if (decision === 'leave') return [Number(line), null]
-      const row = byId.get(decision)
-      if (!row) throw new Refusal('company.not-found')
-      return [Number(line), toNamed(row)]
-    }),
-  )
 }
 
 async function openHoldings(bytes: Uint8Array, { sheet }: Pick<Reading, 'sheet'>): Promise<GridTable> {
@@ -102,10 +92,9 @@ function columnsOf({ header, rows }: GridTable): ReadFile['columns'] {
   }))
 }
 
-function brokenLine({ broken }: GridTable): HoldingLine[] {
-  if (!broken) return []
-  const none = { company: null, heldOn: null, valueJpy: null, quantity: null, weight: null, currency: null, rate: null }
-  return [{ ...none, line: broken.line, written: broken.value, sameAs: null, remarks: [], outcome: 'cells' }]
+/** What a quotation mark that never closes begins: nobody can say which cells it has. */
+function brokenLine({ broken }: GridTable): SortedLine[] {
+  return broken ? [{ line: broken.line, cells: [broken.value], kind: 'cells' }] : []
 }
 
 /** The same as the answer to whoever looks at the file before it is kept. */

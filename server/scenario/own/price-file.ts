@@ -1,19 +1,22 @@
-import { type OwnPriceRow, ownPriceLimits } from '#contract/scenario/own-prices.ts'
+import {
+  type OwnPriceRow,
+  ownPriceLimits,
+  type PriceField,
+  type PriceReading,
+  priceFields,
+} from '#contract/scenario/own-prices.ts'
 import type { Assumption } from '#contract/wire/assumed.ts'
 import { toOneLine } from '#contract/wire/typed.ts'
-import { countMarks, type DecimalMark, decimalMark, readAmount } from '#server/files/cells/amounts.ts'
-import { assumedShape, assumption } from '#server/files/table/assumed-shape.ts'
+import { readAmount } from '#server/files/cells/amounts.ts'
+import { markOfColumns } from '#server/files/cells/marks.ts'
 import { type GridTable, type HeaderRules, hasOtherCells } from '#server/files/table/find-header.ts'
+import { openTable } from '#server/files/table/open-table.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { isNoFigure } from '#server/imports/cells.ts'
+import type { DecimalMark } from '#server/imports/digits.ts'
 import { uploadReader } from '#server/uploads/reader.ts'
-import { openFile } from './open-file.ts'
 
-/** The fixed columns of the wide form; years follow. */
-const names = ['Model', 'Scenario', 'Region', 'Variable', 'Unit'] as const
-type Name = (typeof names)[number]
-
-const wide: HeaderRules<Name> = {
+const wide: HeaderRules<PriceField> = {
   words: {
     Model: { is: [[/^(model|モデル)$/, 9]] },
     Scenario: { is: [[/^(scenario|シナリオ)$/, 9]] },
@@ -21,8 +24,11 @@ const wide: HeaderRules<Name> = {
     Variable: { is: [[/^(variable|変数)$/, 9]] },
     Unit: { is: [[/^(unit|単位)$/, 9]] },
   },
-  isEnough: (has) => names.every((name) => has(name)),
+  isEnough: (has) => priceFields.every((field) => has(field)),
 }
+
+/** What is said of a file that is no table of prices or sites. */
+export const fileRefusals = { unreadable: 'scenario.file-unreadable', columns: 'scenario.file-columns' } as const
 
 export interface PriceFile {
   readonly rows: OwnPriceRow[]
@@ -37,25 +43,33 @@ const isNote = (cells: readonly string[]) => cells.slice(1).every((cell) => cell
  * Carbon prices of a table in the wide form of the Integrated Assessment Modeling Consortium: a row for each model, scenario, region and
  * variable, a column for each year, in steps of any length. A line that has one cell, and says whose the table is, ends it.
  */
-export async function readPrices(bytes: Uint8Array): Promise<PriceFile> {
-  const { table, at } = await openFile(bytes, wide)
+export async function readPrices(bytes: Uint8Array, said: PriceReading = {}): Promise<PriceFile> {
+  const { table, at, assumed } = await openTable(bytes, { rules: wide, said, refusals: fileRefusals })
   const years = yearsOf(table.header)
-  const cellOf = (cells: readonly string[], name: Name) => toOneLine(cells[at[name]!] ?? '').slice(0, 200)
+  const cellOf = (cells: readonly string[], name: PriceField) => toOneLine(cells[at[name]!] ?? '').slice(0, 200)
   const filled = table.rows.filter(({ cells }) => !isNote(cells))
   const prices = filled.filter(({ cells }) => /^price\|carbon$/i.test(cellOf(cells, 'Variable').normalize('NFKC')))
   if (prices.length > ownPriceLimits.paths) throw new Refusal('scenario.file-long')
-  const marks = countMarks(prices.flatMap(({ cells }) => years.map((year) => cells[year.at] ?? '')))
-  const mark = decimalMark(marks) ?? '.'
+  const { mark, assumed: ofMarks } = markOfColumns({
+    columns: [
+      {
+        name: years.map(({ year }) => year).join(', '),
+        cells: prices.flatMap(({ cells }) => years.map((year) => cells[year.at] ?? '')),
+      },
+    ],
+    said: said.decimalMark,
+  })
   const seen = new Set<string>()
   const rows = prices.map(({ line, cells }): OwnPriceRow => {
     const [model, scenario, region, unit] = (['Model', 'Scenario', 'Region', 'Unit'] as const).map((name) =>
       cellOf(cells, name),
     ) as [string, string, string, string]
     const { points, fault } = pointsOf(cells, years, mark)
+    const row = { line, model, scenario, region, unit, points }
+    if (said.decisions?.[line] === 'leave') return { ...row, outcome: 'left-out' }
     const key = [model, scenario, region].join('\n')
     const isRepeated = seen.has(key)
     seen.add(key)
-    const row = { line, model, scenario, region, unit, points }
     if (!table.sheet.isTyped && hasOtherCells(cells, table.header.length))
       return { ...row, points: [], outcome: 'cells' }
     if (model === '' || scenario === '' || region === '') return { ...row, outcome: 'names' }
@@ -63,9 +77,12 @@ export async function readPrices(bytes: Uint8Array): Promise<PriceFile> {
     if (fault) return { ...row, outcome: fault }
     return { ...row, outcome: points.length === 0 ? 'no-price' : isRepeated ? 'repeated' : 'add' }
   })
-  const assumed = assumedShape(table)
-  if (mark === ',') assumed.push(assumption('decimal-comma', null, years.map(({ year }) => year).join(', ')))
-  return { rows, others: filled.length - prices.length, copyright: copyrightOf(table), assumed }
+  return {
+    rows,
+    others: filled.length - prices.length,
+    copyright: copyrightOf(table),
+    assumed: [...assumed, ...ofMarks],
+  }
 }
 
 export const priceReader = uploadReader(import.meta.url, readPrices)

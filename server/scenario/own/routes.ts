@@ -18,18 +18,15 @@ import { siteReader } from './site-file.ts'
 import { clearSites, saveSites, sitesOf } from './site-store.ts'
 import { siteTemplate } from './template.ts'
 
-/** Their readers need to know nothing besides. */
-const nothing = () => undefined
-
 /** What people bring to scenarios and keep of them. */
 export function ownScenarioRoutes(app: FastifyInstance, { db, clock, uploads }: FeatureDeps): void {
-  serve(app, readPriceFile, async ({ body: { file } }, request) =>
-    withReplaced(db, userOf(request).id, await uploads.read(priceReader, file, nothing, callerOf(request))),
+  serve(app, readPriceFile, async ({ body: { file, ...said } }, request) =>
+    withReplaced(db, userOf(request).id, await uploads.read(priceReader, file, () => said, callerOf(request))),
   )
 
-  serve(app, savePriceFile, async ({ body: { file, fileName } }, request) => {
+  serve(app, savePriceFile, async ({ body: { file, fileName, ...said } }, request) => {
     const accountId = userOf(request).id
-    const read = await uploads.read(priceReader, file, nothing, callerOf(request))
+    const read = await uploads.read(priceReader, file, () => said, callerOf(request))
     const keys = await db
       .transaction()
       .execute(async (tx) => savePaths(tx, accountId, { file: read, fileName, now: clock() }))
@@ -43,12 +40,12 @@ export function ownScenarioRoutes(app: FastifyInstance, { db, clock, uploads }: 
 
   serve(app, listSites, async (_, request) => sitesOf(db, userOf(request).id))
 
-  serve(app, readSiteFile, async ({ body: { file } }, request) =>
-    uploads.read(siteReader, file, nothing, callerOf(request)),
+  serve(app, readSiteFile, async ({ body: { file, ...said } }, request) =>
+    uploads.read(siteReader, file, () => said, callerOf(request)),
   )
 
-  serve(app, saveSiteFile, async ({ body: { file } }, request) => {
-    const { rows } = await uploads.read(siteReader, file, nothing, callerOf(request))
+  serve(app, saveSiteFile, async ({ body: { file, ...said } }, request) => {
+    const { rows } = await uploads.read(siteReader, file, () => said, callerOf(request))
     const saved = await db.transaction().execute((tx) => saveSites(tx, userOf(request).id, rows))
     return { saved, rejected: rows.length - saved }
   })

@@ -1,3 +1,4 @@
+import type { SiteField } from '#contract/scenario/sites.ts'
 import type { HeaderRules } from '#server/files/table/find-header.ts'
 
 /** Columns of a table of sites: what each is called in either language, what it holds, and an example. */
@@ -96,10 +97,8 @@ export const siteColumns = [
   },
 ] as const
 
-export type SiteColumn = (typeof siteColumns)[number]['key']
-
 /** What a header calls the columns: our own titles, and what people write for them. */
-export const siteHeader: HeaderRules<SiteColumn> = {
+export const siteHeader: HeaderRules<SiteField> = {
   words: {
     name: {
       is: [

@@ -46,6 +46,7 @@ export const excelMessages = messages('custom-excel', {
       start: '取り込んで採点する',
     },
     reasons: {
+      comma: 'カンマが桁区切りとも小数点とも読めません。',
       'no-number': '数値ではありません。',
       empty: '空欄です。除外するときは0を入力してください。',
       negative: '負の重みは指定できません。',
@@ -151,6 +152,7 @@ export const excelMessages = messages('custom-excel', {
       start: 'Import and score',
     },
     reasons: {
+      comma: 'The comma is neither a thousands separator nor a decimal mark.',
       'no-number': 'Not a number.',
       empty: 'Empty. Enter 0 to exclude the indicator.',
       negative: 'Negative weights are not possible.',

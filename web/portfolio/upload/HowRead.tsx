@@ -5,7 +5,8 @@ import {
   weightUnits,
 } from '#contract/portfolio/portfolios.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
-import { AssumedList } from '../../ui/files/AssumedList.tsx'
+import { Choice } from '../../ui/files/Choice.tsx'
+import { HowRead as HowTableRead } from '../../ui/files/HowRead.tsx'
 import { portfolioMessages } from '../messages.ts'
 import classes from '../portfolio.module.css'
 
@@ -22,8 +23,6 @@ export function HowRead({ read, how, change }: Props) {
   const m = portfolioMessages().upload
   const { assumed, mapping } = read
   const of = (kind: string) => assumed.find((one) => one.kind === kind)
-  const sheet = of('sheet')
-  const sheets = sheet?.value ? [sheet.column!, ...sheet.value.split('\n')] : []
   const scale = how.scale ?? Number(of('scale')?.value ?? 1)
   const weights = how.weightUnit ?? ((of('weights')?.value ?? 'percent') as WeightUnit)
   const order = how.dayOrder ?? of('day-order')?.value ?? ''
@@ -31,16 +30,18 @@ export function HowRead({ read, how, change }: Props) {
   return (
     <fieldset className={classes.rules}>
       <legend>{m.howRead}</legend>
-      <AssumedList label={m.howRead} assumed={assumed} nameOf={(field) => fields[field] ?? field} />
-      <span className={classes.choices}>
-        {sheets.length > 0 && (
-          <Choice
-            label={m.sheet}
-            value={how.sheet ?? sheets[0]!}
-            options={[...new Set(how.sheet ? [how.sheet, ...sheets] : sheets)].map((name) => [name, name])}
-            choose={(value) => change({ sheet: value, mapping: undefined, decisions: undefined })}
-          />
-        )}
+      <HowTableRead
+        label={m.howRead}
+        assumed={assumed}
+        how={{ sheet: how.sheet, decimalMark: how.decimalMark }}
+        change={({ columns: _, ...next }) =>
+          // Other lines, and other columns.
+          change(
+            next.sheet === undefined ? next : { ...next, mapping: undefined, decisions: undefined, cells: undefined },
+          )
+        }
+        nameOf={(field) => fields[field] ?? field}
+      >
         {mapping.value !== undefined && (
           <Choice
             label={m.scale}
@@ -76,30 +77,8 @@ export function HowRead({ read, how, change }: Props) {
           </label>
         )}
         <Rates {...{ read, how, change }} />
-      </span>
+      </HowTableRead>
     </fieldset>
-  )
-}
-
-interface ChoiceProps {
-  readonly label: string
-  readonly value: string
-  readonly options: readonly (readonly [value: string, text: string])[]
-  readonly choose: (value: string) => void
-}
-
-function Choice({ label, value, options, choose }: ChoiceProps) {
-  return (
-    <label>
-      {label}
-      <select value={value} onChange={({ target }) => choose(target.value)}>
-        {options.map(([one, text]) => (
-          <option key={one} value={one}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }
 

@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { type HoldingsReading, portfolioFileBytes, readPortfolioFile } from '#contract/portfolio/portfolios.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { call } from '../../app/call.ts'
@@ -7,8 +6,8 @@ import { useProfile } from '../../app/use-profile.ts'
 import { saveCsv } from '../../charts/figure/csv.ts'
 import { today } from '../../context/search.ts'
 import { FormError } from '../../ui/fields/FormError.tsx'
-import { type ChosenFile, type FileFault, faultOf, readChosen } from '../../ui/files/chosen-file.ts'
 import { FileChoice, FileFaultLine, tableEndings } from '../../ui/files/FileChoice.tsx'
+import { useFileReading } from '../../ui/files/use-file-reading.ts'
 import { partMessages } from '../../ui/part-messages.ts'
 import { portfolioMessages } from '../messages.ts'
 import classes from '../portfolio.module.css'
@@ -99,46 +98,15 @@ export function ImportHoldings({ close, into, own, first }: Props) {
   )
 }
 
-/** The file, and how it is read: the day of lines without one, and whatever was said otherwise; read anew whenever one of them changes. */
-function useFile(first: File | undefined) {
-  const [file, setFile] = useState<ChosenFile>()
-  const [how, setHow] = useState<HoldingsReading>({ date: today() })
-  const [fault, setFault] = useState<FileFault>()
-  // It stays while the file is read anew: a field that went away would take the cursor and a name that was typed along.
-  const [latest, setLatest] = useState<Output<typeof readPortfolioFile>>()
-  const asked = useRef(how)
-  const reading = useMutation({
-    mutationFn: (given: { text: string; how: HoldingsReading }) =>
-      call(readPortfolioFile, { body: { file: given.text, ...given.how } }),
-    // What was asked before a newer question may be answered after it.
-    onSuccess: (answer, { how }) => how === asked.current && setLatest(answer),
+/** The file, and how it is read: the day of lines without one, and whatever was said otherwise. */
+const useFile = (first: File | undefined) =>
+  useFileReading<HoldingsReading, Output<typeof readPortfolioFile>>({
+    most: portfolioFileBytes,
+    read: (file, how) => call(readPortfolioFile, { body: { file, ...how } }),
+    initial: { date: today() },
+    keep: ({ date }) => ({ date }),
+    first,
   })
-  const ask = ({ text }: ChosenFile, next: HoldingsReading) => {
-    asked.current = next
-    reading.mutate({ text, how: next })
-  }
-  const choose = async (chosen: File) => {
-    const wrong = faultOf(chosen, portfolioFileBytes)
-    setFault(wrong)
-    setFile(undefined)
-    setLatest(undefined)
-    reading.reset()
-    if (wrong) return
-    const next = await readChosen(chosen)
-    const fresh = { date: how.date }
-    setFile(next)
-    setHow(fresh)
-    ask(next, fresh)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a file that came along is read once
-  useEffect(() => void (first && choose(first)), [first])
-  const again = (next: Partial<HoldingsReading>) => {
-    const changed = { ...how, ...next }
-    setHow(changed)
-    if (file) ask(file, changed)
-  }
-  return { file, how, fault, reading, latest, choose, again }
-}
 
 function saveTemplate(): void {
   const { fields } = portfolioMessages().upload

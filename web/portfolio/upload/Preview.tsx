@@ -13,11 +13,12 @@ import { ChartTable } from '../../charts/figure/ChartTable.tsx'
 import { saveCsv } from '../../charts/figure/csv.ts'
 import { figureCell } from '../../charts/figure/table.ts'
 import { formatDay, formatNumber, formatShare } from '../../format.ts'
+import { lineMessages } from '../../ui/files/line-messages.ts'
 import { heldName, sideTexts } from '../figures.ts'
 import { portfolioMessages } from '../messages.ts'
 import classes from '../portfolio.module.css'
+import { HoldingEditor } from './HoldingEditor.tsx'
 import { HowRead } from './HowRead.tsx'
-import { LineEditor } from './LineEditor.tsx'
 import type { OwnPortfolio } from './own-portfolio.ts'
 import { SaveHoldings } from './SaveHoldings.tsx'
 
@@ -81,7 +82,7 @@ export function Preview({ read, isLatest, file, how, change, into, close }: Prop
             into={into}
             close={close}
           />
-          <Lines lines={read.lines} caption={finding} how={how} change={change} />
+          <Lines read={read} caption={finding} how={how} change={change} />
         </>
       )}
     </>
@@ -114,11 +115,11 @@ function saveRejected(lines: readonly HoldingLine[], name: string): void {
 
 /** Lines in the order of the file; one that is opened can be said otherwise. */
 function Lines({
-  lines,
+  read: { lines, mapping },
   caption,
   how,
   change,
-}: Pick<Props, 'how' | 'change'> & { lines: readonly HoldingLine[]; caption: string }) {
+}: Pick<Props, 'read' | 'how' | 'change'> & { caption: string }) {
   const m = portfolioMessages().upload
   const [openLine, setOpenLine] = useState<number>()
   const open = lines.find(({ line }) => line === openLine)
@@ -129,9 +130,16 @@ function Lines({
     ].join(m.between)
   return (
     <>
-      <p className="note">{m.openLine}</p>
+      <p className="note">{lineMessages().openCompany}</p>
       {open && (
-        <LineEditor key={open.line} line={open} how={how} change={change} close={() => setOpenLine(undefined)} />
+        <HoldingEditor
+          key={open.line}
+          line={open}
+          mapping={mapping}
+          how={how}
+          change={change}
+          close={() => setOpenLine(undefined)}
+        />
       )}
       <ChartTable
         onSelect={(key) => setOpenLine(Number(key))}

@@ -13,7 +13,7 @@ export function AssumedList({ label, assumed, nameOf }: Props) {
   const m = assumedMessages()
   if (assumed.length === 0) return null
   const sentence = ({ kind, column, value }: Assumption) =>
-    m[kind](kind === 'columns' ? nameOf(column ?? '') : (column ?? ''), value ?? '')
+    m[kind](kind === 'columns' || kind === 'first-column' ? nameOf(column ?? '') : (column ?? ''), value ?? '')
   return (
     <ul aria-label={label}>
       {assumed

@@ -31,6 +31,11 @@ const ja: Words = {
   'given-day': (_, value) => `日付のない行の日付を${formatDay(value)}としました。`,
   columns: (column, value) =>
     `「${column}」に当たる列が「${list(value, '」「')}」のどれか分かりません。列の対応で選んでください。`,
+  'first-column': (column, value) => {
+    const [first, ...others] = value.split('\n')
+    return `「${column}」として列「${first}」を読み取りました。ほかに「${others.join('」「')}」も当てはまります。`
+  },
+  depth: (column, value) => `「${column}」を${value === 'm' ? 'メートル' : 'センチメートル'}として読み取りました。`,
   totals: (_, value) => `合計・小計・区分の見出しの${number(value)}行を除きました。`,
   cash: (_, value) => `現金・未収金などの${number(value)}行を、対象外として含めました。`,
   notes: (_, value) => `注記の${number(value)}行を除きました。`,
@@ -62,6 +67,11 @@ const en: Words = {
   'given-day': (_, value) => `Lines without a date took ${formatDay(value)}.`,
   columns: (column, value) =>
     `It is not clear which column is the ${column.toLowerCase()}: “${list(value, '” or “')}”. Choose one under “What the columns are”.`,
+  'first-column': (column, value) => {
+    const [first, ...others] = value.split('\n')
+    return `The ${column.toLowerCase()} was read from “${first}”; “${others.join('”, “')}” would do as well.`
+  },
+  depth: (column, value) => `“${column}” was read in ${value === 'm' ? 'meters' : 'centimeters'}.`,
   totals: (_, value) => `${lines(value)} left out as totals, subtotals or group headings.`,
   cash: (_, value) => `${lines(value)} kept as cash or accruals, not covered.`,
   notes: (_, value) => `${lines(value)} left out as remarks.`,

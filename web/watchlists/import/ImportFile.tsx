@@ -25,16 +25,15 @@ interface Props {
 export function ImportFile({ close, into }: Props) {
   const m = importMessages()
   const isTrial = useProfile().data?.is_trial ?? false
-  const file = useFile()
+  const file = useFile(into?.id)
   const lists = useWatchlists([], into === undefined)
   const [chosen, setChosen] = useState<number>()
-  const id = into?.id ?? chosen
   const other = useWatchlist(into ? undefined : chosen)
   const list = into ?? (chosen === undefined ? undefined : other.data)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     const [dropped] = event.dataTransfer.files
-    if (!isTrial && dropped) void file.choose(dropped, id)
+    if (!isTrial && dropped) void file.choose(dropped)
   }
   return (
     <section
@@ -50,12 +49,7 @@ export function ImportFile({ close, into }: Props) {
         </button>
       </header>
       <div className={classes.form}>
-        <FileChoice
-          label={m.choose}
-          accept={tableEndings}
-          isDisabled={isTrial}
-          choose={(one) => file.choose(one, id)}
-        />
+        <FileChoice label={m.choose} accept={tableEndings} isDisabled={isTrial} choose={file.choose} />
         {!into && (
           <label>
             {m.into}
@@ -64,7 +58,7 @@ export function ImportFile({ close, into }: Props) {
               onChange={({ target: { value } }) => {
                 const next = value === '' ? undefined : Number(value)
                 setChosen(next)
-                file.again(new Map(), next)
+                file.again({ watchlistId: next })
               }}
             >
               <option value="">{m.newList}</option>
@@ -83,10 +77,10 @@ export function ImportFile({ close, into }: Props) {
       </p>
       {isTrial && <p role="alert">{m.trial}</p>}
       <FileFaultLine fault={file.fault} most={watchlistFileBytes} />
-      {file.reading.isPending && !file.rows && <p role="status">{m.reading}</p>}
+      {file.reading.isPending && !file.latest && <p role="status">{m.reading}</p>}
       {file.reading.isError && <FormError error={file.reading.error} />}
-      {file.rows && (chosen === undefined || list) && (
-        <Preview file={file} rows={file.rows} list={list} close={close} />
+      {file.latest && (chosen === undefined || list) && (
+        <Preview file={file} read={file.latest} list={list} close={close} />
       )}
     </section>
   )

@@ -9,45 +9,53 @@ import type { Watchlist } from '#contract/watchlists/watchlists.ts'
 import { saveCsv } from '../../charts/figure/csv.ts'
 import { formatNumber } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
-import { AssumedList } from '../../ui/files/AssumedList.tsx'
+import { lineMessages } from '../../ui/files/line-messages.ts'
+import { ofLine } from '../../ui/files/said-of-lines.ts'
+import { HowListRead } from './HowListRead.tsx'
 import classes from './import.module.css'
 import { importMessages } from './import-messages.ts'
-import { isTaken, leaving, type Plan, scaled, takenRows, totalAfter } from './plan.ts'
-import { RowTable } from './RowTable.tsx'
+import { countRows, isTaken, leaving, type Plan, scaled, totalAfter } from './plan.ts'
+import { RowEditor } from './RowEditor.tsx'
+import { RowTable, type WatchlistCells } from './RowTable.tsx'
 import { SaveImport } from './SaveImport.tsx'
-import type { useFile } from './use-file.ts'
+import type { ReadList, useFile } from './use-file.ts'
 
 interface Props {
   readonly file: ReturnType<typeof useFile>
-  readonly rows: readonly WatchlistFileRow[]
+  readonly read: ReadList
   /** Undefined for a new one. */
   readonly list: Watchlist | undefined
   readonly close: () => void
 }
 
 /** What each row of the file would do, and the one button that does it. */
-export function Preview({ file, rows, list, close }: Props) {
+export function Preview({ file, read, list, close }: Props) {
   const m = importMessages()
+  const { rows } = read
   const [mode, setMode] = useState<Plan['mode']>('merge')
   const [takesBare, setTakesBare] = useState(false)
   const [only, setOnly] = useState<RowOutcome | null>(null)
   const plan: Plan = { mode: list ? mode : 'replace', takesBare, members: list?.members ?? [] }
   const rejected = rows.filter((row) => !isTaken(row, plan))
-  const taken = takenRows(rows, plan).length
+  const { taken, open, left } = countRows(rows, plan)
   const total = totalAfter(rows, plan)
   const goes = leaving(rows, plan)
   const scale = () => {
     const ratios = scaled(rows, plan)
-    if (ratios) file.again(new Map([...ratios].map(([line, ratio]) => [line, { ratio: ratio.toFixed(2) }])), list?.id)
+    if (!ratios) return
+    const cells = { ...file.how.cells }
+    for (const [line, ratio] of ratios)
+      cells[line] = { ...cells[line], ratio: `${ratio.toFixed(2)}${file.how.ratioUnit === 'fraction' ? '%' : ''}` }
+    file.again({ cells })
   }
   return (
     <>
       <p className={classes.finding} role="status">
         {rejected.length === 0
           ? m.findingAll(formatNumber(taken))
-          : m.finding(formatNumber(taken), formatNumber(rejected.length))}
+          : m.finding(formatNumber(taken), formatNumber(open), left === 0 ? null : formatNumber(left))}
       </p>
-      <AssumedList label={m.assumed} assumed={file.assumed} nameOf={(field) => field} />
+      <HowListRead file={file} read={read} />
       <OutcomeChips rows={rows} only={only} choose={setOnly} />
       <div className={classes.form}>
         {list && (
@@ -69,7 +77,7 @@ export function Preview({ file, rows, list, close }: Props) {
           </label>
         )}
         {rejected.length > 0 && (
-          <button type="button" className="act" onClick={() => saveRejected(rejected, file.name ?? '')}>
+          <button type="button" className="act" onClick={() => saveRejected(rejected, file.file?.name ?? '')}>
             {m.reject(formatNumber(rejected.length))}
           </button>
         )}
@@ -88,11 +96,29 @@ export function Preview({ file, rows, list, close }: Props) {
         )}
       </p>
       <SaveImport file={file} rows={rows} plan={plan} list={list} isOver={total > 100} close={close} />
-      <RowTable
-        rows={only === null ? rows : rows.filter(({ outcome }) => outcome === only)}
-        plan={plan}
-        change={(line, cells) => file.again(new Map([[line, cells]]), list?.id)}
-      />
+      <Rows rows={only === null ? rows : rows.filter(({ outcome }) => outcome === only)} plan={plan} file={file} />
+    </>
+  )
+}
+
+interface RowsProps {
+  readonly rows: readonly WatchlistFileRow[]
+  readonly plan: Plan
+  readonly file: Props['file']
+}
+
+/** Rows in the order of the file; one that is opened is said to be another company, or is left out. */
+function Rows({ rows, plan, file }: RowsProps) {
+  const { how, again } = file
+  const [openLine, setOpenLine] = useState<number>()
+  const open = rows.find(({ line }) => line === openLine)
+  const mend = (line: number, cells: WatchlistCells) =>
+    again({ cells: ofLine(how.cells, line, { ...how.cells?.[line], ...cells }) })
+  return (
+    <>
+      <p className="note">{lineMessages().openCompany}</p>
+      {open && <RowEditor key={open.line} row={open} how={how} change={again} close={() => setOpenLine(undefined)} />}
+      <RowTable rows={rows} plan={plan} change={mend} open={setOpenLine} />
     </>
   )
 }

@@ -1,23 +1,27 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef, useState } from 'react'
-import type { WatchlistFileRow } from '#contract/watchlists/watchlist-file.ts'
+import { useRef } from 'react'
+import type { WatchlistField, WatchlistFileRow } from '#contract/watchlists/watchlist-file.ts'
 import { namesOf, shortName } from '../../companies/names.ts'
 import { formatNumber } from '../../format.ts'
+import { CellField } from '../../ui/files/CellField.tsx'
 import classes from './import.module.css'
 import { importMessages } from './import-messages.ts'
 import { isTaken, type Plan } from './plan.ts'
-import type { Cells } from './use-file.ts'
+
+export type WatchlistCells = Partial<Record<WatchlistField, string>>
 
 const rowHeight = 42
 
 interface Props {
   readonly rows: readonly WatchlistFileRow[]
   readonly plan: Plan
-  readonly change: (line: number, cells: Partial<Cells>) => void
+  readonly change: (line: number, cells: WatchlistCells) => void
+  /** Opens what can be said of a line besides. */
+  readonly open: (line: number) => void
 }
 
 /** The rows of the file by line, each as it is written, in fields that mend it; drawn as far as they are in sight. */
-export function RowTable({ rows, plan, change }: Props) {
+export function RowTable({ rows, plan, change, open }: Props) {
   const m = importMessages()
   const box = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
@@ -47,7 +51,7 @@ export function RowTable({ rows, plan, change }: Props) {
         <tbody>
           {before > 0 && <Gap height={before} />}
           {items.map(({ index, key }) => (
-            <FileRow key={key as number} row={rows[index]!} index={index} plan={plan} change={change} />
+            <FileRow key={key as number} row={rows[index]!} index={index} plan={plan} change={change} open={open} />
           ))}
           {after > 0 && <Gap height={after} />}
         </tbody>
@@ -69,20 +73,22 @@ interface RowProps extends Omit<Props, 'rows'> {
   readonly index: number
 }
 
-function FileRow({ row, index, plan, change }: RowProps) {
+function FileRow({ row, index, plan, change, open }: RowProps) {
   const m = importMessages()
   const { line, company, suggestion } = row
   const written = formatNumber(line)
-  const cell = (name: keyof Cells, label: string) => (
+  const cell = (name: WatchlistField, label: string) => (
     <td>
-      <CellField key={row[name]} label={label} value={row[name]} set={(text) => change(line, { [name]: text })} />
+      <CellField label={label} value={row[name]} set={(text) => change(line, { [name]: text })} />
     </td>
   )
   const name = (of: NonNullable<typeof company>) => shortName(namesOf(of).first)
   return (
     <tr aria-rowindex={index + 2} data-left={!isTaken(row, plan) || undefined}>
       <th scope="row" className="num">
-        {written}
+        <button type="button" className="row-opener" onClick={() => open(line)}>
+          {written}
+        </button>
       </th>
       {cell('ticker', m.tickerOf(written))}
       {cell('country', m.countryOf(written))}
@@ -105,26 +111,6 @@ function FileRow({ row, index, plan, change }: RowProps) {
       </td>
       <td>{outcomeText(row)}</td>
     </tr>
-  )
-}
-
-/** Typed text is read when the field is left, or on Enter. */
-function CellField({ label, value, set }: { label: string; value: string; set: (text: string) => void }) {
-  const [text, setText] = useState(value)
-  const settle = () => {
-    if (text !== value) set(text)
-  }
-  return (
-    <input
-      aria-label={label}
-      value={text}
-      autoComplete="off"
-      onChange={({ target }) => setText(target.value)}
-      onBlur={settle}
-      onKeyDown={({ key, nativeEvent }) => {
-        if (key === 'Enter' && !nativeEvent.isComposing) settle()
-      }}
-    />
   )
 }
 

@@ -29,7 +29,7 @@ export function SaveImport({ file, rows, plan, list, isOver, close }: Props) {
   const m = importMessages()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const [name, setName] = useState(file.name?.replace(/\.[^.]+$/, '') ?? '')
+  const [name, setName] = useState(file.file?.name.replace(/\.[^.]+$/, '') ?? '')
   const [fault, setFault] = useState<string>()
   const members = takenRows(rows, plan).map(({ company, stake }) => ({ companyId: company!.id, stake }))
   const saving = useMutation({
@@ -41,7 +41,7 @@ export function SaveImport({ file, rows, plan, list, isOver, close }: Props) {
       notify({ text })
     },
   })
-  const isOff = members.length === 0 || isOver || saving.isPending || file.reading.isPending
+  const isOff = members.length === 0 || isOver || saving.isPending || !file.reading.isSuccess
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const wrong = list ? null : nameFault(name)

@@ -1,4 +1,4 @@
-import type { WatchlistFileRow } from '#contract/watchlists/watchlist-file.ts'
+import type { RowOutcome, WatchlistFileRow } from '#contract/watchlists/watchlist-file.ts'
 import { stakeTotal, type WatchlistMember } from '#contract/watchlists/watchlists.ts'
 import { shareOut } from '../edit/stakes.ts'
 
@@ -19,6 +19,16 @@ export function isTaken({ outcome, company }: WatchlistFileRow, { takesBare }: P
 
 export const takenRows = (rows: readonly WatchlistFileRow[], plan: Pick<Plan, 'takesBare'>) =>
   rows.filter((row) => isTaken(row, plan))
+
+/** How many rows are taken, how many are not understood, and how many are left out since they are no companies or somebody said so. */
+export function countRows(rows: readonly WatchlistFileRow[], plan: Pick<Plan, 'takesBare'>) {
+  const taken = takenRows(rows, plan).length
+  const left = rows.filter(({ outcome }) => leftOut.includes(outcome)).length
+  return { taken, left, open: rows.length - taken - left }
+}
+
+/** What nobody has to mend. */
+const leftOut: readonly RowOutcome[] = ['total', 'note', 'left-out']
 
 /** Companies that would leave the list. */
 export function leaving(rows: readonly WatchlistFileRow[], plan: Plan): number {

@@ -1,6 +1,7 @@
 import { unitFactor } from '#methodology/figures/units.ts'
 import type { CatalogueRow } from '#server/catalogue/catalogue.ts'
 import { isFormula, isInDomain, readNumber } from '../../cells.ts'
+import type { DecimalMark } from '../../digits.ts'
 import type { Rejection } from '../../rejections.ts'
 import type { FigureRule } from '../mapping.ts'
 import type { TableRow } from '../row.ts'
@@ -18,13 +19,13 @@ interface WrittenUnit {
 /** The value in the catalogue's unit; undefined for a mark of nothing, or why it cannot be used. */
 export function convert(
   filed: string,
-  rule: WrittenUnit,
+  { mark = '.', ...rule }: WrittenUnit & { readonly mark?: DecimalMark },
   indicator: CatalogueRow,
 ): number | undefined | Rejection['reason'] {
   if (isFormula(filed)) return 'formula'
   if (indicator.type === 'boolean') return yesNo(filed) ?? 'number'
   const times = timesOf(rule, indicator)
-  const result = readNumber(filed, isPercent(rule.unit) ? (rule.scale ?? rule.unit) : rule.unit)
+  const result = readNumber(filed, isPercent(rule.unit) ? (rule.scale ?? rule.unit) : rule.unit, mark)
   if ('reason' in result) return result.reason
   if (result.value === null) return undefined
   if (times === null) return 'unit'

@@ -120,7 +120,7 @@ function readFigure(
   const indicator = catalogue.get(rule.indicator)!
   const isNone = mapping.file.not_applicable?.includes(filed) ?? false
   const unit = unitOf(row, rule)
-  const value = isNone ? null : convert(filed, unit, indicator)
+  const value = isNone ? null : convert(filed, { ...unit, mark: row.markOf(column) }, indicator)
   if (value === 'unit' && timesOf(unit, indicator) === null) return row.reject(rule.unit_column ?? column, value)
   if (typeof value === 'string') return row.reject(column, value)
   if (value === undefined) return null

@@ -5,7 +5,7 @@ import { readYear } from '../../fiscal-period.ts'
 import { isRejection, rejectionOf } from '../../outcome.ts'
 import type { Rejection } from '../../rejections.ts'
 import type { Mapping } from '../mapping.ts'
-import { companyOf, type TableRow } from '../row.ts'
+import { type CellReader, companyOf, type TableRow } from '../row.ts'
 
 export interface RecordContext {
   readonly today: string
@@ -35,7 +35,7 @@ export class Fields {
     return {}
   }
 
-  get<T>(field: string, read: (text: string) => CellResult<T>): T | null {
+  get<T>(field: string, read: CellReader<T>): T | null {
     const value = this.#read(field, read)
     if (!isRejection(value)) return value
     this.rejection ??= value
@@ -43,10 +43,10 @@ export class Fields {
   }
 
   /** What a reader makes of the cell, or of the constant that the mapping has in its place. */
-  #read<T>(field: string, read: (text: string) => CellResult<T>): T | null | Rejection {
+  #read<T>(field: string, read: CellReader<T>): T | null | Rejection {
     const source = this.mapping.fields?.[field]
     if (source === undefined || typeof source === 'string') return this.row.read(source, read)
-    const outcome = read(source.constant)
+    const outcome = read(source.constant, '.')
     return 'value' in outcome ? outcome.value : this.#rejected(field, outcome.reason)
   }
 
@@ -56,7 +56,7 @@ export class Fields {
     return rejectionOf({ line: this.row.line, column: field, value: source.constant, reason })
   }
 
-  must<T>(field: string, read: (text: string) => CellResult<T>): T {
+  must<T>(field: string, read: CellReader<T>): T {
     const value = this.get(field, read)
     if (value === null) this.reject(field, 'required')
     return value as T
@@ -107,11 +107,17 @@ export class Fields {
   }
 }
 
-/** An amount of this unit, which may stand behind the number. */
+/** An amount of this unit, which may stand behind the number; below zero where something is owed or sold short. */
+export const signedAmountOf =
+  (unit: string): CellReader<number> =>
+  (text, mark) =>
+    readNumber(text, unit, mark)
+
+/** The same, never below zero. */
 export const amountOf =
-  (unit: string) =>
-  (text: string): CellResult<number> => {
-    const result = readNumber(text, unit)
+  (unit: string): CellReader<number> =>
+  (text, mark) => {
+    const result = readNumber(text, unit, mark)
     return 'value' in result && result.value !== null && result.value < 0 ? { reason: 'negative' } : result
   }
 
@@ -150,18 +156,20 @@ function companyOfOrNone(f: Fields) {
 }
 
 export const within =
-  (least: number, most: number, unit?: string) =>
-  (text: string): CellResult<number> => {
-    const result = readNumber(text, unit)
+  (least: number, most: number, unit?: string): CellReader<number> =>
+  (text, mark) => {
+    const result = readNumber(text, unit, mark)
     return 'value' in result && result.value !== null && (result.value < least || result.value > most)
       ? { reason: 'bounds' }
       : result
   }
 
-export const whole = (least: number, most: number) => (text: string) => {
-  const result = within(least, most)(text)
-  return 'value' in result && !Number.isInteger(result.value ?? 0) ? { reason: 'number' as const } : result
-}
+export const whole =
+  (least: number, most: number): CellReader<number> =>
+  (text, mark) => {
+    const result = within(least, most)(text, mark)
+    return 'value' in result && !Number.isInteger(result.value ?? 0) ? { reason: 'number' } : result
+  }
 
 /** Target years come as `2030`, `FY2030`, or a list of which the first is meant; null for anything else. */
 export function yearIn(f: Fields, field: string): number | null {

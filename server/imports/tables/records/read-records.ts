@@ -14,6 +14,7 @@ import {
   Fields,
   oneOf,
   type RecordContext,
+  signedAmountOf,
   split,
   whenPresent,
   whole,
@@ -144,19 +145,26 @@ const makers = {
     }
   },
   holdings: (f: Fields) => {
-    const percent = f.get('weight_percent', amountOf('%'))
-    if (percent !== null && percent > 100) f.reject('weight_percent', 'bounds')
+    const percent = f.get('weight_percent', signedAmountOf('%'))
+    if (percent !== null && Math.abs(percent) > 100) f.reject('weight_percent', 'bounds')
     const record = {
       line: f.row.line,
       company: f.company(),
       portfolio: f.text('portfolio', 100) ?? 'default',
       heldOn: f.day('date'),
-      shares: f.get('shares', amountOf('株')),
-      valueJpy: f.get('value_jpy', amountOf('円')),
+      shares: f.get('shares', signedAmountOf('株')),
+      valueJpy: f.get('value_jpy', signedAmountOf('円')),
       weight: percent === null ? null : percent / 100,
     }
-    if (record.shares === null && record.valueJpy === null && record.weight === null) f.reject('shares', 'required')
-    return record
+    const amounts = [record.shares, record.valueJpy, percent]
+    if (amounts.every((amount) => amount === null)) f.reject('shares', 'required')
+    const below = (['shares', 'value_jpy', 'weight_percent'] as const).find((_, at) => (amounts[at] ?? 0) < 0)
+    if (!below) return record
+    // A short position is below zero in all that it says; one of both signs contradicts itself.
+    if (amounts.some((amount) => (amount ?? 0) > 0)) f.reject(below, 'negative')
+    // The market's table of holdings keeps no weight below zero: the value says it, or nothing does.
+    if (percent !== null && record.valueJpy === null) f.reject('weight_percent', 'negative')
+    return { ...record, weight: null }
   },
   documents: (f: Fields) => ({
     line: f.row.line,
@@ -222,8 +230,8 @@ const makers = {
       term: f.must('term', (text) => (isTerm(text) ? { value: text } : { reason: 'term' })),
       validFrom,
       knownFrom: f.knownFrom(validFrom),
-      value: f.get('value', (text) =>
-        /^(yes|no)$/i.test(text) ? { value: /^yes$/i.test(text) ? 1 : 0 } : within(0, 100, '%')(text),
+      value: f.get('value', (text, mark) =>
+        /^(yes|no)$/i.test(text) ? { value: /^yes$/i.test(text) ? 1 : 0 } : within(0, 100, '%')(text, mark),
       ),
       source: f.mustText('source'),
     }

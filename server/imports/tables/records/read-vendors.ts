@@ -113,7 +113,7 @@ function factsOf(key: string, f: Fields): Facts {
     measures: f.must('measures', oneOf(badges, 'scale')),
     notation: f.must('notation', oneOf(notations, 'scale')),
     namesBands: f.get('names_bands', oneOf(['yes', 'no'], 'scale')) === 'yes',
-    axisEnd: f.get('axis_end', (text) => readNumber(text)),
+    axisEnd: f.get('axis_end', (text, mark) => readNumber(text, undefined, mark)),
   }
 }
 
@@ -121,8 +121,8 @@ function levelOf(f: Fields, { facts, levels }: Draft): Level {
   const level = {
     line: f.row.line,
     level: f.mustText('level', 20),
-    min: f.must('min', (text) => readNumber(text)),
-    max: f.must('max', (text) => readNumber(text)),
+    min: f.must('min', (text, mark) => readNumber(text, undefined, mark)),
+    max: f.must('max', (text, mark) => readNumber(text, undefined, mark)),
     class: f.must('class', oneOf(ratingClasses, 'scale')),
   }
   const overlaps = (other: Level) => level.min < other.max && other.min < level.max

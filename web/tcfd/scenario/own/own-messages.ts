@@ -1,4 +1,5 @@
 import { messages } from '../../../i18n/messages.ts'
+import { counted } from '../../../i18n/plurals.ts'
 
 /** Words of what people bring to scenarios and keep of them. */
 export const ownMessages = messages('scenario-own', {
@@ -8,12 +9,22 @@ export const ownMessages = messages('scenario-own', {
     close: '閉じる',
     line: '行',
     outcome: '結果',
+    counts: (taken: string, open: string, left: string) =>
+      [`${taken}行を保存`, open !== '0' && `${open}行は読み取れない`, left !== '0' && `${left}行は除く`]
+        .filter(Boolean)
+        .join('、'),
+    leavable: '行番号を選ぶと、その行を除外できます。',
     prices: {
       open: '自分の価格表を取り込む',
       about:
         'IAMC形式（Model、Scenario、Region、Variable、Unitと年の列）のCSVまたはExcelから、Variableが Price|Carbon の行を取り込みます。単位は米ドルまたは円（US$2010/t CO2 など）。年の間隔は自由で、間の年は直線で補間します。取り込んだ価格はご自身にだけ表示され、内容の確認は行われません。',
       choose: '価格表のファイル',
       columns: 'シナリオ、単位、価格',
+      fields: { Model: 'モデル', Scenario: 'シナリオ', Region: '地域', Variable: '変数', Unit: '単位' },
+      between: '、',
+      coverage: (scenarios: string, regions: string, [first, last]: readonly string[]) =>
+        `シナリオ${scenarios}件、地域：${regions}、${first}〜${last}年。`,
+      toMend: '単位や価格はファイルで訂正し、もう一度お選びください。',
       outcomes: {
         add: '取り込む',
         replace: '以前の価格を置き換える',
@@ -26,6 +37,7 @@ export const ownMessages = messages('scenario-own', {
         formula: '数式が計算されていない',
         cells: '列の数が見出しと異なる',
         repeated: '同じシナリオと地域の行が前にある',
+        'left-out': '手動で除外',
       },
       others: (count: string) => `ほかの変数の${count}行は取り込みません。`,
       save: (count: string) => `${count}件を保存`,
@@ -45,6 +57,27 @@ export const ownMessages = messages('scenario-own', {
       template: 'ひな形（Excel）',
       templateCsv: 'ひな形（CSV）',
       columns: ['拠点', '場所', '固定資産', '浸水深', '年間発生確率'],
+      fields: {
+        name: '拠点名',
+        prefecture: '都道府県',
+        latitude: '緯度',
+        longitude: '経度',
+        assets: '固定資産',
+        depth: '浸水深',
+        probability: '年間発生確率',
+        stock: '在庫',
+        dailySales: '1日当たり売上高',
+      },
+      written: 'ファイルの記載',
+      asRead: '読み取り結果',
+      coverage: (located: string, named: string, assets: string) =>
+        `座標のある拠点${located}、都道府県のみの拠点${named}。固定資産の合計：${assets}。`,
+      scale: (field: string) => `${field}の単位`,
+      scales: (factor: string) => `${factor}円`,
+      asNamed: '見出しのとおり',
+      depthUnit: '浸水深の単位',
+      probabilityUnit: '発生確率の単位',
+      probabilityUnits: { percent: 'パーセント', fraction: '比率（0〜1）' },
       worlds: { today: '現在', '2C': '2℃', '4C': '4℃' },
       depths: {
         'below-50': '50cm未満',
@@ -64,8 +97,11 @@ export const ownMessages = messages('scenario-own', {
         probability: '年間発生確率が0〜1（0〜100%）でない',
         stock: '在庫が0以上の数値でない',
         sales: '1日当たり売上高が0以上の数値でない',
+        comma: 'カンマが桁区切りとも小数点とも読めない',
+        formula: '数式が計算されていない',
         cells: '列の数が見出しと異なる',
         total: '合計行',
+        'left-out': '手動で除外',
       },
       save: (count: string) => `${count}拠点を保存`,
       replace: '保存すると、以前の拠点はすべて置き換わります。',
@@ -98,12 +134,26 @@ export const ownMessages = messages('scenario-own', {
     close: 'Close',
     line: 'Row',
     outcome: 'Outcome',
+    counts: (taken: string, open: string, left: string) =>
+      [
+        `${counted(taken, 'row')} will be saved`,
+        open !== '0' && `${open} cannot be read`,
+        left !== '0' && `${left} left out`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    leavable: 'Choose a row number to leave the row out.',
     prices: {
       open: 'Import prices of your own',
       about:
         'From a CSV or Excel file in the IAMC form (Model, Scenario, Region, Variable, Unit and a column for each year), rows whose variable is Price|Carbon are taken, in US dollars or yen (such as US$2010/t CO2). Years may be any distance apart; those between lie on a straight line. Only you see these prices, and nobody has checked them.',
       choose: 'File of prices',
       columns: 'Scenario, unit, prices',
+      fields: { Model: 'Model', Scenario: 'Scenario', Region: 'Region', Variable: 'Variable', Unit: 'Unit' },
+      between: ', ',
+      coverage: (scenarios: string, regions: string, [first, last]: readonly string[]) =>
+        `Scenarios: ${scenarios}. Regions: ${regions}. Years: ${first}–${last}.`,
+      toMend: 'Correct units and prices in the file, and choose it again.',
       outcomes: {
         add: 'will be added',
         replace: 'takes the place of earlier prices',
@@ -116,6 +166,7 @@ export const ownMessages = messages('scenario-own', {
         formula: 'formula without a result',
         cells: 'other cells than the header',
         repeated: 'an earlier row has the same scenario and region',
+        'left-out': 'left out by you',
       },
       others: (count: string) => `Rows of other variables, left out: ${count}.`,
       save: (count: string) => `Save ${count}`,
@@ -135,6 +186,27 @@ export const ownMessages = messages('scenario-own', {
       template: 'Template (Excel)',
       templateCsv: 'Template (CSV)',
       columns: ['Site', 'Where', 'Fixed assets', 'Depth', 'Annual probability'],
+      fields: {
+        name: 'Site',
+        prefecture: 'Prefecture',
+        latitude: 'Latitude',
+        longitude: 'Longitude',
+        assets: 'Fixed assets',
+        depth: 'Depth',
+        probability: 'Annual probability',
+        stock: 'Stock',
+        dailySales: 'Daily sales',
+      },
+      written: 'In the file',
+      asRead: 'As read',
+      coverage: (located: string, named: string, assets: string) =>
+        `With coordinates: ${located}. With a prefecture alone: ${named}. Fixed assets in all: ${assets}.`,
+      scale: (field: string) => `${field} in`,
+      scales: (factor: string) => `JPY ${factor}`,
+      asNamed: 'as its column says',
+      depthUnit: 'Depths in',
+      probabilityUnit: 'Probabilities in',
+      probabilityUnits: { percent: 'per cent', fraction: 'shares of 1' },
       worlds: { today: 'Today', '2C': '2 °C', '4C': '4 °C' },
       depths: {
         'below-50': 'below 50 cm',
@@ -154,8 +226,11 @@ export const ownMessages = messages('scenario-own', {
         probability: 'the probability is not between 0 and 1 (0 to 100%)',
         stock: 'stock is no number from zero',
         sales: 'daily sales are no number from zero',
+        comma: 'the comma is neither a thousands separator nor a decimal mark',
+        formula: 'formula without a result',
         cells: 'other cells than the header',
         total: 'total',
+        'left-out': 'left out by you',
       },
       save: (count: string) => `Save ${count}`,
       replace: 'They take the place of all sites saved before.',

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { toOneLine } from './typed.ts'
+
+/** Lines of a file that somebody may decide upon; whoever has more to say corrects the file. */
+export const mostDecisions = 500
+
+/** What parts a number from its decimals. */
+export const decimalMarks = ['.', ','] as const
+
+/** What a person says about any table, in the place of what would be assumed. */
+export const tableReading = {
+  /** Sheet of a workbook; the one that says most when left out. */
+  sheet: z.string().max(200).transform(toOneLine).optional(),
+  /** Of all its columns; as each tells when left out. */
+  decimalMark: z.enum(decimalMarks).optional(),
+}
+
+/** Number of a line in the file, from 1. */
+const Line = z.string().regex(/^[1-9]\d{0,6}$/)
+
+/** What somebody decided of a line: the company that it means, or that it is left out. */
+export const LineDecision = z.union([z.literal('leave'), z.int().positive()])
+export type LineDecision = z.infer<typeof LineDecision>
+
+const isFew = (most: number) => (lines: object) => Object.keys(lines).length <= most
+
+/** Decisions by the number of the line. */
+export const lineDecisions = <D extends z.ZodType>(decision: D) =>
+  z.record(Line, decision).refine(isFew(mostDecisions)).optional()
+
+/** What stands in cells in the place of what the file says, by the number of the line and by what the column is. */
+export const lineCells = <F extends string>(fields: readonly F[], most = mostDecisions) =>
+  z
+    .record(Line, z.partialRecord(z.enum(fields), z.string().max(200).transform(toOneLine)))
+    .refine(isFew(most))
+    .optional()
+
+/** Names of the columns that were chosen, by what they are; the best by its name when left out. */
+export const chosenColumns = <F extends string>(fields: readonly F[]) =>
+  z.partialRecord(z.enum(fields), z.string().max(500).transform(toOneLine)).optional()

@@ -1,0 +1,91 @@
+import type { SiteField, SiteReading, siteAmounts } from '#contract/scenario/sites.ts'
+import type { Assumption } from '#contract/wire/assumed.ts'
+import { readAmount } from '#server/files/cells/amounts.ts'
+import { markOfColumns } from '#server/files/cells/marks.ts'
+import { scaleIn } from '#server/files/cells/units.ts'
+import { assumption } from '#server/files/table/assumed-shape.ts'
+import type { GridTable } from '#server/files/table/find-header.ts'
+import type { ColumnsAt } from '#server/files/table/open-table.ts'
+import type { DecimalMark } from '#server/imports/digits.ts'
+
+/** How the amounts of a table of sites are read. */
+export interface SiteRules {
+  readonly mark: DecimalMark
+  /** What amounts are multiplied by. */
+  readonly scales: Readonly<Record<(typeof siteAmounts)[number], number>>
+  /** Centimeters for one of the depth’s unit. */
+  readonly depth: number
+  /** What a probability without a sign is multiplied by. */
+  readonly probability: number
+}
+
+interface Told {
+  readonly table: GridTable
+  readonly at: ColumnsAt<SiteField>
+  readonly said: SiteReading
+}
+
+/** Columns whose cells tell the decimal mark. */
+const numeric = ['assets', 'stock', 'dailySales', 'latitude', 'longitude', 'probability', 'depth'] as const
+
+/** One decimal mark for all columns, scales and units as their names say them, and what of it was assumed. */
+export function siteRules(told: Told): { rules: SiteRules; assumed: Assumption[] } {
+  const { table, at, said } = told
+  const columns = numeric.flatMap((field) =>
+    at[field] === undefined ? [] : [{ name: table.header[at[field]]!, cells: cellsOf(told, field) }],
+  )
+  const { mark, assumed } = markOfColumns({ columns, said: said.decimalMark })
+  const scaleOf = (field: (typeof siteAmounts)[number]) => {
+    const name = nameOf(told, field)
+    const scale = said.scales?.[field] ?? scaleIn(name) ?? 1
+    if (scale !== 1) assumed.push(assumption('scale', scale, name))
+    return scale
+  }
+  const scales = { assets: scaleOf('assets'), stock: scaleOf('stock'), dailySales: scaleOf('dailySales') }
+  const depth = depthOf(told, mark, assumed)
+  const probability = probabilityOf(told, mark, assumed)
+  return { rules: { mark, scales, depth, probability }, assumed }
+}
+
+const nameOf = ({ table, at }: Told, field: SiteField) => (at[field] === undefined ? '' : table.header[at[field]]!)
+const cellsOf = ({ table, at }: Told, field: SiteField) =>
+  at[field] === undefined ? [] : table.rows.map(({ cells }) => cells[at[field]!] ?? '')
+
+/** Numbers of a column that stand there without a unit or a sign. */
+const plainOf = (told: Told, field: SiteField, mark: DecimalMark) =>
+  cellsOf(told, field).flatMap((cell) => {
+    const read = readAmount(cell, mark)
+    return 'fault' in read || read.value === null || read.hasPercent ? [] : [read.value]
+  })
+
+/** No flood that anybody plans for is as shallow as five centimeters everywhere: such depths may as well be meters. */
+const deepest = 10
+
+function depthOf(told: Told, mark: DecimalMark, assumed: Assumption[]): number {
+  const name = nameOf(told, 'depth')
+  const unit = told.said.depthUnit ?? unitIn(name)
+  const plain = plainOf(told, 'depth', mark)
+  if (plain.length > 0 && (unit === null || told.said.depthUnit)) {
+    const isOpen = unit === null && plain.every((depth) => depth < deepest)
+    assumed.push({ ...assumption('depth', unit ?? 'cm', name), isQuestion: isOpen })
+  }
+  return unit === 'm' ? 100 : 1
+}
+
+/** The unit of length in brackets behind a name. */
+function unitIn(name: string): 'cm' | 'm' | null {
+  const [, unit] =
+    /[([（](cm|センチ(?:メートル)?|m|メートル|metres?|meters?)[)\]）]/i.exec(name.normalize('NFKC')) ?? []
+  if (unit === undefined) return null
+  return /^(cm|セ)/i.test(unit) ? 'cm' : 'm'
+}
+
+function probabilityOf(told: Told, mark: DecimalMark, assumed: Assumption[]): number {
+  const name = nameOf(told, 'probability')
+  const isNamed = /[%％]|percent/i.test(name)
+  const unit = told.said.probabilityUnit ?? (isNamed ? 'percent' : 'fraction')
+  const plain = plainOf(told, 'probability', mark)
+  if (plain.length > 0 && (unit === 'percent' || told.said.probabilityUnit))
+    assumed.push(assumption('weights', unit, name))
+  return unit === 'percent' ? 0.01 : 1
+}

@@ -1,0 +1,20 @@
+import { mostDecisions } from '#contract/wire/table-reading.ts'
+
+type ByLine<T> = Readonly<Record<string, T>>
+
+/** What is said of lines, with something else of one. */
+export const ofLine = <T>(by: ByLine<T> | undefined, line: number, next: T): Record<string, T> => ({
+  ...by,
+  [line]: next,
+})
+
+/** What is said of lines, with nothing of one. */
+export function withoutLine<T>(by: ByLine<T> | undefined, line: number): Record<string, T> {
+  const { [String(line)]: _, ...others } = by ?? {}
+  return others
+}
+
+/** Whether so much was said of other lines that nothing can be said of this one. */
+export function isFull(line: number, ...said: readonly (ByLine<unknown> | undefined)[]): boolean {
+  return said.some((by = {}) => by[line] === undefined && Object.keys(by).length >= mostDecisions)
+}
