@@ -163,30 +163,31 @@ function weightIn(sheets: readonly RawSheet[], text: string): CellReading {
 }
 
 /** A cell, what it says, and what else may be answered: that a comma is not clear, that nothing is required, or where the bounds are. */
-const oddCells: readonly (readonly [cell: string, value: number | null, causes?: readonly string[]])[] = [
-  ['0,5', 0.5, ['comma']], // never 5
-  ['"0,5"', 0.5, ['comma']],
-  ['1.234,5', 1234.5, ['comma', 'over']], // never 1.2345
-  ['1,234.5', 1234.5, ['over']],
-  ['1 234', 1234, ['over']],
-  ['１２．５', 12.5],
-  ['１，２', 1.2, ['comma']], // never 12
-  ['△5', -5, ['negative', 'stock']], // never 5
-  ['(5)', -5, ['negative', 'stock']],
-  ['5-', -5, ['negative', 'stock']],
-  ['#N/A', null, ['no-ratio', 'no-amount', 'no-price', 'required', 'no-number']], // never 0
-  ['該当なし', null, ['no-ratio', 'no-amount', 'no-price', 'required', 'no-number']],
-  ['=1+1', null, ['formula']],
-  ['12abc', null, ['number', 'no-number', 'stock']],
+const oddCells: readonly {
+  readonly cell: string
+  readonly value: CellReading
+  readonly causes?: readonly string[]
+}[] = [
+  { cell: '0,5', value: 0.5, causes: ['comma'] }, // never 5
+  { cell: '"0,5"', value: 0.5, causes: ['comma'] },
+  { cell: '1.234,5', value: 1234.5, causes: ['comma', 'over'] }, // never 1.2345
+  { cell: '1,234.5', value: 1234.5, causes: ['over'] },
+  { cell: '1 234', value: 1234, causes: ['over'] },
+  { cell: '１２．５', value: 12.5 },
+  { cell: '１，２', value: 1.2, causes: ['comma'] }, // never 12
+  { cell: '△5', value: -5, causes: ['negative', 'stock'] }, // never 5
+  { cell: '(5)', value: -5, causes: ['negative', 'stock'] },
+  { cell: '5-', value: -5, causes: ['negative', 'stock'] },
+  { cell: '#N/A', value: null, causes: ['no-ratio', 'no-amount', 'no-price', 'required', 'no-number'] }, // never 0
+  { cell: '該当なし', value: null, causes: ['no-ratio', 'no-amount', 'no-price', 'required', 'no-number'] },
+  { cell: '=1+1', value: 'formula' },
+  { cell: '12abc', value: 'number', causes: ['no-number', 'stock'] },
 ]
 
 describe.each(Object.entries(uploads))('%s', (_, upload) => {
-  test.each(oddCells)(
-    '%s is the same number as in any other upload, or refused by its cause',
-    async (cell, value, causes = []) => {
-      expect([value, ...causes]).toContain(await upload(cell))
-    },
-  )
+  test.each(oddCells)('$cell is the same number as in any other upload, or refused by its cause', async (odd) => {
+    expect([odd.value, ...(odd.causes ?? [])]).toContain(await upload(odd.cell))
+  })
 })
 
 describe('kinds of files that an operator imports', () => {

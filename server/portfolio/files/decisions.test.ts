@@ -49,3 +49,44 @@ test('a line means the company that somebody says, or is left out, in the previe
   const many = Object.fromEntries(Array.from({ length: mostDecisions + 1 }, (_, at) => [at + 1, c!.id]))
   expect((await read(many)).code).toBe('request.invalid')
 })
+
+test('what somebody typed stands in the place of cells that cannot be used, of a line of other columns too', async () => {
+  const [a, b, c] = companies
+  const lines = [`${a!.ticker},NaN,2025-12-30`, `${b!.ticker},1`, `${c!.ticker},10,soon`, 'ZZ99,5,2025-12-30']
+  const file = Buffer.from(['code,value,date', ...lines].join('\n')).toString('base64')
+  const read = async (how: contract.HoldingsReading) =>
+    (await app.call(contract.readPortfolioFile, { body: { file, ...how } }, token)).body.data
+      .lines as contract.HoldingLine[]
+  const first = await read({})
+  expect(first.map(({ outcome, cells }) => [outcome, cells?.value])).toEqual([
+    ['number', 'NaN'],
+    ['cells', undefined],
+    ['date', '10'],
+    ['unknown', undefined], // Whose company is the question: nothing is to be corrected.
+  ])
+  const cells = {
+    2: { value: '1.250,5' },
+    3: { code: b!.ticker, value: '△7', date: '2025-12-30' },
+    4: { date: '2025-12-29' },
+  }
+  const mended = await read({ cells })
+  expect(mended.map(({ outcome, valueJpy, heldOn }) => [outcome, valueJpy, heldOn])).toEqual([
+    ['add', 1250.5, '2025-12-30'], // It has a decimal comma of its own.
+    ['short', -7, '2025-12-30'],
+    ['add', 10, '2025-12-29'],
+    ['unknown', 5, '2025-12-30'],
+  ])
+  expect(mended[0]!.cells).toEqual({ code: a!.ticker, value: '1.250,5', date: '2025-12-30' })
+})
+
+test('decimal commas are read as points when somebody says so, and refused by name', async () => {
+  const file = Buffer.from(`code;weight\n${companies[0]!.ticker};0,5\n${companies[1]!.ticker};99,5\n`).toString(
+    'base64',
+  )
+  const read = async (decimalMark?: '.') => {
+    const body = { file, date: day, ...(decimalMark && { decimalMark }) }
+    return (await app.call(contract.readPortfolioFile, { body }, token)).body.data.lines as contract.HoldingLine[]
+  }
+  expect(await read()).toMatchObject([{ weight: 0.5 }, { weight: 99.5 }])
+  expect(await read('.')).toMatchObject([{ outcome: 'comma' }, { outcome: 'comma' }])
+})

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import type { PriceReading } from '#contract/scenario/own-prices.ts'
+import type { SiteReading } from '#contract/scenario/sites.ts'
+import { readPrices } from './price-file.ts'
+import { readSites } from './site-file.ts'
+
+describe('prices', () => {
+  const row = (scenario: string, price: string) => `M,${scenario},Japan,Price|Carbon,USD/t CO2,${price}`
+  const read = (rows: readonly string[], said?: PriceReading) =>
+    readPrices(Buffer.from(['Model,Scenario,Region,Variable,Unit,2030', ...rows].join('\n')), said)
+
+  test('a row is left out, and stands in the way of no other', async () => {
+    const rows = [row('A', '5'), row('A', '6'), row('B', '7')]
+    const outcomes = async (said?: PriceReading) => (await read(rows, said)).rows.map(({ outcome }) => outcome)
+    expect(await outcomes()).toEqual(['add', 'repeated', 'add'])
+    expect(await outcomes({ decisions: { 2: 'leave' } })).toEqual(['left-out', 'add', 'add'])
+  })
+
+  test('decimal commas are read otherwise when somebody says so', async () => {
+    const rows = [row('A', '"120,5"')]
+    expect((await read(rows)).assumed.map(({ kind }) => kind)).toEqual(['decimal-comma'])
+    expect((await read(rows, { decimalMark: '.' })).rows[0]!.outcome).toBe('comma')
+  })
+})
+
+describe('sites', () => {
+  const read = async (header: string, rows: readonly string[], said?: SiteReading) =>
+    readSites(Buffer.from([header, ...rows].join('\n')), said)
+  const plain = 'Site,Prefecture,Fixed assets,Depth,Annual probability'
+
+  test('a row is left out, its cells are corrected, and one of other columns is typed anew', async () => {
+    const rows = ['A,Aichi,5,50-99,1%', 'B,Atlantis,5,50-99,1%', 'C,Aichi,5', 'Total,,10,,']
+    const said = {
+      decisions: { 2: 'leave' },
+      cells: {
+        3: { prefecture: 'Gifu' },
+        4: { name: 'C', prefecture: 'Aichi', assets: '5', depth: '120', probability: '1/100' },
+      },
+    } as const
+    expect((await read(plain, rows)).rows.map(({ outcome }) => outcome)).toEqual(['add', 'place', 'cells', 'total'])
+    const { rows: mended } = await read(plain, rows, said)
+    expect(mended.map(({ line, outcome }) => [line, outcome])).toEqual([
+      [2, 'left-out'],
+      [3, 'add'],
+      [4, 'add'],
+      [5, 'total'],
+    ])
+    expect(mended[1]!.cells).toEqual({ name: 'B', prefecture: 'Gifu', assets: '5', depth: '50-99', probability: '1%' })
+    expect(mended[2]!.site).toMatchObject({ depth: '100-199', probability: 0.01 })
+  })
+
+  test('depths without a unit are centimeters, asked where they are small, and meters when somebody says so', async () => {
+    const rows = ['A,Aichi,5,1.2,1%', 'B,Aichi,5,3.5,1%']
+    const { assumed, rows: first } = await read(plain, rows)
+    expect(assumed).toEqual([{ kind: 'depth', column: 'Depth', value: 'cm', isQuestion: true }])
+    expect(first.map(({ site }) => site!.depth)).toEqual(['below-50', 'below-50'])
+    const meters = (await read(plain, rows, { depthUnit: 'm' })).rows
+    expect(meters.map(({ site }) => site!.depth)).toEqual(['100-199', 'from-300'])
+    // The header says it, and nothing is asked.
+    expect((await read(plain.replace('Depth', 'Depth (m)'), rows)).assumed).toEqual([])
+  })
+
+  test('a probability of 1 below a name with a per-cent sign is one per cent', async () => {
+    const header = plain.replace('probability', 'probability (%)')
+    const { rows, assumed } = await read(header, ['A,Aichi,5,50-99,1', 'B,Aichi,5,50-99,1/50'])
+    expect(rows.map(({ site }) => site!.probability)).toEqual([0.01, 0.02])
+    expect(assumed).toMatchObject([{ kind: 'weights', value: 'percent' }])
+    const said = { probabilityUnit: 'percent' } as const
+    expect((await read(plain, ['A,Aichi,5,50-99,1'], said)).rows[0]!.site!.probability).toBe(0.01)
+  })
+
+  test('scales are those of the header, or as somebody says', async () => {
+    const header = plain.replace('Fixed assets', 'Fixed assets (JPY million)')
+    const assets = async (said?: SiteReading) =>
+      (await read(header, ['A,Aichi,5,50-99,1%'], said)).rows[0]!.site!.assets
+    expect(await assets()).toBe(5_000_000)
+    expect(await assets({ scales: { assets: 1000 } })).toBe(5000)
+  })
+
+  test('a comma that is neither mark, and a formula, are named', async () => {
+    const rows = ['A,Aichi,"1,5",50-99,1%', 'B,Aichi,1.5,50-99,1%', 'C,Aichi,=1+1,50-99,1%']
+    expect((await read(plain, rows)).rows.map(({ outcome }) => outcome)).toEqual(['comma', 'add', 'formula'])
+  })
+})
