@@ -210,6 +210,8 @@ const warningCodes = [
   'cut-at-limit', // an export that ends at a round number of rows: may be incomplete
   'rounded-money', // amounts with six significant digits or fewer: shortened by a spreadsheet
   'decimal-comma', // numbers of a column have decimal commas
+  'month-first', // days of a column have their month first
+  'day-first', // nothing tells whether days of a column have their day or their month first: the day
   'year-assumed', // the year was taken from the file's name
   'list-day-assumed', // a list of companies does not say its day
   'list-older', // a newer list of the kind was imported before: what that one said stays

@@ -7,9 +7,9 @@ import { nearest } from '../nearest.ts'
 import type { ReadOptions } from '../read-options.ts'
 import type { Parsed, Warning } from '../records.ts'
 import { type Rejection, Unreadable } from '../rejections.ts'
+import { formsOf, formWarnings } from './column-forms.ts'
 import { lacking, refuseAbsent, similar } from './columns.ts'
 import { aliasesOf, companiesOf } from './companies.ts'
-import { decimalCommas } from './decimal-commas.ts'
 import { documentsOf } from './documents.ts'
 import { type TableContext, yearColumns } from './figures/place.ts'
 import { readFigures } from './figures/read-figures.ts'
@@ -117,7 +117,7 @@ export async function parseTable(bytes: Uint8Array, fileName: string, options: R
   }
   const tables = rawTables.map((table): RawTable => {
     const carried = carryForward(table, mapping)
-    return { ...carried, decimalCommas: decimalCommas(carried, mapping) }
+    return { ...carried, forms: formsOf(carried, mapping) }
   })
   const { year, assumed } = yearOf(mapping, fileName, options)
   const context: TableContext = {
@@ -127,7 +127,7 @@ export async function parseTable(bytes: Uint8Array, fileName: string, options: R
     today: options.today ?? new Date().toISOString().slice(0, 10),
   }
   const rows = tables.reduce((sum, table) => sum + table.rows.length, 0)
-  const warnings = [...warningsOf(mapping, rows, assumed), ...commaWarnings(tables)]
+  const warnings = [...warningsOf(mapping, rows, assumed), ...formWarnings(tables.flatMap(({ forms }) => forms ?? []))]
   const rejected: Rejection[] = tables.flatMap((table) => table.rejected)
   const rowCount = rows + rejected.length
   if (mapping.kind === 'figures')
@@ -242,14 +242,6 @@ function warningsOf({ file }: Mapping, rows: number, isYearAssumed: boolean): Wa
   if (file.limits?.some((limit) => rows <= limit && rows >= limit - 5))
     warnings.push({ code: 'cut-at-limit', detail: { rows } })
   return warnings
-}
-
-/** Decimal commas are read as such, and said. */
-function commaWarnings(tables: readonly RawTable[]): Warning[] {
-  const columns = new Set(tables.flatMap(({ decimalCommas = [] }) => [...decimalCommas]))
-  return columns.size === 0
-    ? []
-    : [{ code: 'decimal-comma', detail: { columns: [...columns].slice(0, 10).join(', ') } }]
 }
 
 /** Ratings of vendors that nobody has told of: which vendor is like each, and which there are. */

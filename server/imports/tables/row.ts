@@ -30,10 +30,10 @@ export class TableRow {
   readonly #at = new Map<string, number>()
   readonly #positions = new Map<string, number>()
   readonly #missing: ReadonlySet<string>
-  readonly #commas: ReadonlySet<string>
+  readonly #forms: RawTable['forms']
 
   constructor(table: RawTable, mapping: Mapping) {
-    this.#commas = table.decimalCommas ?? new Set()
+    this.#forms = table.forms
     for (const [position, name] of table.header.entries()) this.#at.set(name, position)
     this.#missing = new Set(mapping.file.missing ?? [])
   }
@@ -70,7 +70,7 @@ export class TableRow {
 
   /** What parts decimals in a column. */
   markOf(column: string): DecimalMark {
-    return this.#commas.size > 0 && this.#commas.has(headerName(column)) ? ',' : '.'
+    return has(this.#forms?.decimalCommas, column) ? ',' : '.'
   }
 
   /** What a reader makes of a cell; null for an empty or absent one. */
@@ -78,7 +78,8 @@ export class TableRow {
     if (column === undefined) return null
     const text = this.text(column)
     if (text === '') return null
-    const outcome = read(text, this.markOf(column))
+    const isMonthFirst = has(this.#forms?.monthFirst, column)
+    const outcome = read(isMonthFirst ? dayBefore(text) : text, this.markOf(column))
     return 'value' in outcome ? outcome.value : this.reject(column, outcome.reason)
   }
 
@@ -86,6 +87,14 @@ export class TableRow {
     return rejectionOf({ line: this.line, column, value: column === null ? null : this.text(column), reason })
   }
 }
+
+/** Most tables have no such column, and a name need not be folded to know it. */
+const has = (columns: ReadonlySet<string> | undefined, column: string) =>
+  columns !== undefined && columns.size > 0 && columns.has(headerName(column))
+
+/** A day whose month stands first, `4/25/2024`, as `2024-04-25`, with what stands behind it. */
+const dayBefore = (text: string) =>
+  text.normalize('NFKC').replace(/^(\d{1,2})\/(\d{1,2})\/(\d{4})(?=$|[ T])/, '$3-$1-$2')
 
 /** Whether a row passes a test of the mapping. */
 export function passes(row: TableRow, test: Test): boolean {

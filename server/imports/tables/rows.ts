@@ -3,6 +3,16 @@ import { isWorkbook, readWorkbook, type Sheet } from '../files/sheet.ts'
 import { decodeText } from '../files/text.ts'
 import type { Rejection } from '../rejections.ts'
 
+/** How cells of columns are written that could be read in two ways, told by each column as a whole. */
+export interface ColumnForms {
+  /** Columns whose numbers have decimal commas: some cells can only be read so, and none has a point. */
+  readonly decimalCommas: ReadonlySet<string>
+  /** Columns of days such as 04/25/2024: some can only be read so, and none has its day first. */
+  readonly monthFirst: ReadonlySet<string>
+  /** Columns of days such as 04/05/2024 of which nothing tells whether the day stands first: it is taken to. */
+  readonly dayFirst: ReadonlySet<string>
+}
+
 /** A table before anything is made of it: its header, and its rows as text. */
 export interface RawTable {
   /** Name of the sheet; empty for text. */
@@ -11,8 +21,8 @@ export interface RawTable {
   readonly header: readonly string[]
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[]
   readonly rejected: readonly Rejection[]
-  /** Columns whose numbers have decimal commas. */
-  readonly decimalCommas?: ReadonlySet<string>
+  /** How cells of its columns are written, once a mapping says which are read. */
+  readonly forms?: ColumnForms
 }
 
 /** A line that may be the header of a table, and the table below it. */

@@ -52,8 +52,8 @@ const words = {
 
 // Rows are drawn as far as they are in sight, and a test has no layout.
 beforeEach(() => {
-  for (const side of ['offsetHeight', 'offsetWidth'] as const)
-    vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(800)
+  for (const side of ['clientHeight', 'clientWidth'] as const)
+    vi.spyOn(Element.prototype, side, 'get').mockReturnValue(800)
 })
 
 describe.each(['ja', 'en'] as const)('%s', (language) => {
