@@ -18,7 +18,7 @@ import { heldName, sideTexts } from '../figures.ts'
 import { portfolioMessages } from '../messages.ts'
 import classes from '../portfolio.module.css'
 import { HoldingEditor } from './HoldingEditor.tsx'
-import { HowRead } from './HowRead.tsx'
+import { HoldingsRead } from './HoldingsRead.tsx'
 import type { OwnPortfolio } from './own-portfolio.ts'
 import { SaveHoldings } from './SaveHoldings.tsx'
 
@@ -60,7 +60,7 @@ export function Preview({ read, isLatest, file, how, change, into, close }: Prop
           ))}
         </span>
       </fieldset>
-      <HowRead read={read} how={how} change={change} />
+      <HoldingsRead read={read} how={how} change={change} />
       {read.lines.length === 0 && <p role="alert">{m.columnsMissing}</p>}
       {read.lines.length > 0 && (
         <>

@@ -35,8 +35,8 @@ export function LineEditor({ line, written, isLeft, isChanged, isFull, leave, as
     }
   }, [])
   return (
-    <section ref={section} tabIndex={-1} className={classes.editor} aria-label={m.title(String(line))}>
-      <h3>{m.heading(String(line), written)}</h3>
+    <section ref={section} tabIndex={-1} className={classes.editor} aria-label={m.title(formatNumber(line))}>
+      <h3>{m.heading(formatNumber(line), written)}</h3>
       {isFull ? <p className="note">{m.full(formatNumber(mostDecisions))}</p> : children}
       <p className={classes.choices}>
         <button type="button" className="btn" disabled={isFull || isLeft} onClick={leave}>

@@ -11,9 +11,9 @@ import { formatNumber } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
 import { lineMessages } from '../../ui/files/line-messages.ts'
 import { ofLine } from '../../ui/files/said-of-lines.ts'
-import { HowListRead } from './HowListRead.tsx'
 import classes from './import.module.css'
 import { importMessages } from './import-messages.ts'
+import { ListRead } from './ListRead.tsx'
 import { countRows, isTaken, leaving, type Plan, scaled, totalAfter } from './plan.ts'
 import { RowEditor } from './RowEditor.tsx'
 import { RowTable, type WatchlistCells } from './RowTable.tsx'
@@ -55,7 +55,7 @@ export function Preview({ file, read, list, close }: Props) {
           ? m.findingAll(formatNumber(taken))
           : m.finding(formatNumber(taken), formatNumber(open), left === 0 ? null : formatNumber(left))}
       </p>
-      <HowListRead file={file} read={read} />
+      <ListRead file={file} read={read} />
       <OutcomeChips rows={rows} only={only} choose={setOnly} />
       <div className={classes.form}>
         {list && (

@@ -4,6 +4,7 @@ import type { WatchlistField, WatchlistFileRow } from '#contract/watchlists/watc
 import { namesOf, shortName } from '../../companies/names.ts'
 import { formatNumber } from '../../format.ts'
 import { CellField } from '../../ui/files/CellField.tsx'
+import { LineOpener } from '../../ui/files/LineOpener.tsx'
 import classes from './import.module.css'
 import { importMessages } from './import-messages.ts'
 import { isTaken, type Plan } from './plan.ts'
@@ -86,9 +87,7 @@ function FileRow({ row, index, plan, change, open }: RowProps) {
   return (
     <tr aria-rowindex={index + 2} data-left={!isTaken(row, plan) || undefined}>
       <th scope="row" className="num">
-        <button type="button" className="row-opener" onClick={() => open(line)}>
-          {written}
-        </button>
+        <LineOpener line={line} open={open} />
       </th>
       {cell('ticker', m.tickerOf(written))}
       {cell('country', m.countryOf(written))}

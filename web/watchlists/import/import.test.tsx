@@ -87,7 +87,7 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
     expect(outcomes()).toEqual(w.outcomes)
 
     // The third line is another company.
-    const open = (line: number) => userEvent.click(within(table).getByRole('button', { name: String(line) }))
+    const open = (line: number) => userEvent.click(within(table).getByRole('button', { name: w.line(line) }))
     await open(4)
     const editor = within(await region.findByRole('region', { name: w.line(4) }))
     await userEvent.type(editor.getByRole('searchbox', { name: w.company }), 'co')
@@ -130,7 +130,7 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
     await userEvent.type(ratio, '2.5{Enter}')
     const outcome = () => region.getByRole('table').querySelector('tbody tr')!.lastElementChild!.textContent
     await vi.waitFor(() => expect(outcome()).toBe(w.outcomes[0]))
-    await userEvent.click(within(region.getByRole('table')).getByRole('button', { name: '2' }))
+    await userEvent.click(within(region.getByRole('table')).getByRole('button', { name: w.line(2) }))
     await userEvent.click(await region.findByRole('button', { name: w.asRead }))
     await vi.waitFor(() => expect(ratio.value).toBe('abc'))
   })

@@ -4,7 +4,7 @@ import type { Output } from '#contract/wire/endpoint.ts'
 import { formatExact, formatNumber } from '../../../format.ts'
 import { HowRead } from '../../../ui/files/HowRead.tsx'
 import { LineEditor } from '../../../ui/files/LineEditor.tsx'
-import { lineMessages } from '../../../ui/files/line-messages.ts'
+import { LineOpener } from '../../../ui/files/LineOpener.tsx'
 import { isFull, ofLine, withoutLine } from '../../../ui/files/said-of-lines.ts'
 import classes from '../scenario.module.css'
 import { coverageOfPrices } from './coverage.ts'
@@ -83,14 +83,7 @@ function Rows({ rows, how: { decisions }, change }: Pick<Props, 'how' | 'change'
             {rows.map((row) => (
               <tr key={row.line}>
                 <td className="num">
-                  <button
-                    type="button"
-                    className="row-opener"
-                    aria-label={lineMessages().title(String(row.line))}
-                    onClick={() => setOpenLine(row.line)}
-                  >
-                    {row.line}
-                  </button>
+                  <LineOpener line={row.line} open={setOpenLine} />
                 </td>
                 <td>{m.outcomes[row.outcome]}</td>
                 <th scope="row">

@@ -4,6 +4,7 @@ import type { Output } from '#contract/wire/endpoint.ts'
 import { formatExact, formatNumber } from '../../../format.ts'
 import { CellFields } from '../../../ui/files/CellFields.tsx'
 import { LineEditor } from '../../../ui/files/LineEditor.tsx'
+import { LineOpener } from '../../../ui/files/LineOpener.tsx'
 import { lineMessages } from '../../../ui/files/line-messages.ts'
 import { isFull, ofLine, withoutLine } from '../../../ui/files/said-of-lines.ts'
 import classes from '../scenario.module.css'
@@ -61,14 +62,7 @@ function Rows({ rows, how, change }: Pick<Props, 'how' | 'change'> & { rows: rea
             {rows.map((row) => (
               <tr key={row.line}>
                 <td className="num">
-                  <button
-                    type="button"
-                    className="row-opener"
-                    aria-label={lineMessages().title(String(row.line))}
-                    onClick={() => setOpenLine(row.line)}
-                  >
-                    {row.line}
-                  </button>
+                  <LineOpener line={row.line} open={setOpenLine} />
                 </td>
                 <td>{m.outcomes[row.outcome]}</td>
                 <td className={classes.content}>{row.written}</td>

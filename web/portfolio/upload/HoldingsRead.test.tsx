@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { HoldingLine, HoldingsReading, readPortfolioFile } from '#contract/portfolio/portfolios.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { setLanguage } from '../../i18n/language.ts'
-import { HowRead } from './HowRead.tsx'
+import { HoldingsRead } from './HoldingsRead.tsx'
 
 const line: HoldingLine = {
   line: 2,
@@ -37,7 +37,7 @@ const read: Output<typeof readPortfolioFile> = {
 function show(how: HoldingsReading = {}) {
   setLanguage('en')
   const change = vi.fn()
-  render(<HowRead read={read} how={how} change={change} />)
+  render(<HoldingsRead read={read} how={how} change={change} />)
   return change
 }
 

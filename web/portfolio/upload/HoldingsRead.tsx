@@ -6,7 +6,7 @@ import {
 } from '#contract/portfolio/portfolios.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { Choice } from '../../ui/files/Choice.tsx'
-import { HowRead as HowTableRead } from '../../ui/files/HowRead.tsx'
+import { HowRead } from '../../ui/files/HowRead.tsx'
 import { portfolioMessages } from '../messages.ts'
 import classes from '../portfolio.module.css'
 
@@ -19,7 +19,7 @@ interface Props {
 const scales = [1, 1000, 1_000_000, 100_000_000]
 
 /** What was assumed about a file, with what can be said otherwise. */
-export function HowRead({ read, how, change }: Props) {
+export function HoldingsRead({ read, how, change }: Props) {
   const m = portfolioMessages().upload
   const { assumed, mapping } = read
   const of = (kind: string) => assumed.find((one) => one.kind === kind)
@@ -30,7 +30,7 @@ export function HowRead({ read, how, change }: Props) {
   return (
     <fieldset className={classes.rules}>
       <legend>{m.howRead}</legend>
-      <HowTableRead
+      <HowRead
         label={m.howRead}
         assumed={assumed}
         how={{ sheet: how.sheet, decimalMark: how.decimalMark }}
@@ -77,7 +77,7 @@ export function HowRead({ read, how, change }: Props) {
           </label>
         )}
         <Rates {...{ read, how, change }} />
-      </HowTableRead>
+      </HowRead>
     </fieldset>
   )
 }

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** What was assumed about a file of companies and stakes, with what can be said otherwise. */
-export function HowListRead({ file: { how, again }, read: { assumed } }: Props) {
+export function ListRead({ file: { how, again }, read: { assumed } }: Props) {
   const m = importMessages()
   const fields: Readonly<Record<string, string>> = m.fields
   const unit = how.ratioUnit ?? (assumed.some(({ kind }) => kind === 'weights') ? 'percent' : undefined)
