@@ -269,8 +269,10 @@ function refuseUnclearScales(table: RawTable, mapping: Mapping): void {
   for (const { column, scale, scale_is_sure: isSure } of mapping.figures ?? []) {
     const at = table.header.indexOf(column ?? '')
     if (scale !== 'fraction' || isSure || at === -1) continue
+    const hasCommas = table.forms?.decimalCommas.has(table.header[at]!) ?? false
+    const textOf = (cell: string) => (hasCommas ? cell.replace(',', '.') : cell)
     const values = table.rows
-      .map(({ cells }) => Number.parseFloat(cells[at] ?? ''))
+      .map(({ cells }) => Number.parseFloat(textOf(cells[at] ?? '')))
       .filter(Number.isFinite)
       .sort((a, b) => a - b)
     const above = values.filter((value) => value > 1).length

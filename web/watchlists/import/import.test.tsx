@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { searchCompanies } from '#contract/market/companies.ts'
@@ -24,8 +24,8 @@ const words = {
     ratioOf: (line: number) => `${line}行目の持分比率`,
     outcomes: ['追加', '追加', '該当する企業なし', '該当する企業なし', '列の数が違う', '合計行'],
     left: '手動で除外',
-    misread: 'カンマが桁区切りとも小数点とも読めない',
-    total: '取り込み後の持分合計 20%',
+    misread: 'カンマが桁区切りか小数点か不明',
+    total: '取り込み後の持分合計 20.00%',
     save: '取り込んで保存',
     made: '「stakes」を作成し、3社を取り込みました。',
   },
@@ -43,8 +43,8 @@ const words = {
     ratioOf: (line: number) => `Ownership ratio of line ${line}`,
     outcomes: ['added', 'added', 'not found', 'not found', 'other columns than the header', 'total'],
     left: 'left out by you',
-    misread: 'comma is neither a thousands separator nor a decimal mark',
-    total: 'Total of the stakes afterwards: 20%',
+    misread: 'comma: thousands or decimals?',
+    total: 'Total of the stakes afterwards: 20.00%',
     save: 'Import and save',
     made: '“stakes” was made with 3 companies.',
   },
@@ -93,7 +93,7 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
     await userEvent.type(editor.getByRole('searchbox', { name: w.company }), 'co')
     const choices = within(await editor.findByRole('list')).getAllByRole('button')
     await userEvent.click(choices.find(({ textContent }) => textContent!.includes(c!.ticker!))!)
-    await vi.waitFor(() => expect(outcomes()[2]).toBe(w.outcomes[0]))
+    await waitFor(() => expect(outcomes()[2]).toBe(w.outcomes[0]))
     // The fourth is left out. Of the fifth nobody can say which cell is which: it has no field for a company.
     await open(5)
     await userEvent.click(
@@ -108,9 +108,9 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
 
     // What was assumed is said otherwise, and back: 12.5 + 0.5 + 7.
     await userEvent.selectOptions(region.getByRole('combobox', { name: w.mark }), '.')
-    await vi.waitFor(() => expect(outcomes().slice(0, 2)).toEqual([w.misread, w.misread]))
+    await waitFor(() => expect(outcomes().slice(0, 2)).toEqual([w.misread, w.misread]))
     await userEvent.selectOptions(region.getByRole('combobox', { name: w.mark }), ',')
-    await vi.waitFor(() => expect(outcomes()[0]).toBe(w.outcomes[0]))
+    await waitFor(() => expect(outcomes()[0]).toBe(w.outcomes[0]))
     expect(region.getByText(w.total)).toBeTruthy()
     await userEvent.click(region.getByRole('button', { name: w.save }))
     expect(await findNote(w.made)).toBeTruthy()
@@ -129,9 +129,9 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
     await userEvent.clear(ratio)
     await userEvent.type(ratio, '2.5{Enter}')
     const outcome = () => region.getByRole('table').querySelector('tbody tr')!.lastElementChild!.textContent
-    await vi.waitFor(() => expect(outcome()).toBe(w.outcomes[0]))
+    await waitFor(() => expect(outcome()).toBe(w.outcomes[0]))
     await userEvent.click(within(region.getByRole('table')).getByRole('button', { name: w.line(2) }))
     await userEvent.click(await region.findByRole('button', { name: w.asRead }))
-    await vi.waitFor(() => expect(ratio.value).toBe('abc'))
+    await waitFor(() => expect(ratio.value).toBe('abc'))
   })
 })

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { savePriceFile } from '#contract/scenario/own-prices.ts'
 import { readSiteFile, saveSiteFile } from '#contract/scenario/sites.ts'
 import { setLanguage } from '../../../i18n/language.ts'
@@ -106,7 +106,7 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
     expect(screen.getByText(w.siteReach)).toBeTruthy()
     // Depths such as 1,2 may as well be meters.
     await userEvent.selectOptions(screen.getByRole('combobox', { name: w.depth }), 'm')
-    await vi.waitFor(() => expect(shown.answered(readSiteFile).rows[1]!.site!.depth).toBe('from-300'))
+    await waitFor(() => expect(shown.answered(readSiteFile).rows[1]!.site!.depth).toBe('from-300'))
     expect(await screen.findByText(w.deep)).toBeTruthy()
     expect(shown.answered(readSiteFile).rows[0]!.site).toMatchObject({ depth: '100-199', probability: 0.01 })
     const table = screen.getByText('第四工場', { exact: false }).closest('table')!
