@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Id } from './id.ts'
 import { toOneLine } from './typed.ts'
 
 /** Lines of a file that somebody may decide upon; whoever has more to say corrects the file. */
@@ -19,7 +20,7 @@ export const tableReading = {
 const Line = z.string().regex(/^[1-9]\d{0,6}$/)
 
 /** What somebody decided of a line: the company that it means, or that it is left out. */
-export const LineDecision = z.union([z.literal('leave'), z.int().positive()])
+export const LineDecision = z.union([z.literal('leave'), Id])
 export type LineDecision = z.infer<typeof LineDecision>
 
 const isFew = (most: number) => (lines: object) => Object.keys(lines).length <= most
