@@ -5,7 +5,6 @@ import { Day } from '../wire/day.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { IdInAddress } from '../wire/id.ts'
 import { LineDecision, lineCells, lineDecisions, tableReading } from '../wire/table-reading.ts'
-import { toOneLine } from '../wire/typed.ts'
 import { uploadBodyBytes, uploadedFile, uploadRefusals } from '../wire/uploads.ts'
 
 /** Most bytes of a file of holdings. */
