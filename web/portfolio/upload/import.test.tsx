@@ -47,7 +47,7 @@ const words = {
     import: 'Import holdings',
     region: 'Import holdings',
     file: 'CSV or Excel file',
-    count: '5 lines imported, 3 left out',
+    count: '5 lines imported, 3 skipped',
     outcomes: [
       'added to line 2',
       'not in the market data',

@@ -65,7 +65,7 @@ export const importMessages = messages('watchlist-import', {
     ratioOf: (line: string) => `${line}行目の持分比率`,
     company: '企業',
     outcome: '結果',
-    reject: (count: string) => `取り込めない${count}行をCSVに保存`,
+    reject: (count: string) => `取り込まない${count}行をCSVで保存`,
     total: (total: string) => `取り込み後の持分合計 ${total}%`,
     over: '合計比率が100%を超えています。',
     scale: '合計を100%に調整',
@@ -101,8 +101,8 @@ export const importMessages = messages('watchlist-import', {
     replace: 'Replace everything',
     goes: (count: string) => `${counted(count, 'company')} in the list will go.`,
     finding: (taken: string, open: string, left: string | null) =>
-      `${counted(taken, 'row')} will be taken, ${open} cannot be${left === null ? '' : `, ${left} left out`}`,
-    findingAll: (taken: string) => `${counted(taken, 'row')}, all of which will be taken`,
+      `${counted(taken, 'row')} to import, ${open} that cannot be${left === null ? '' : `, ${left} skipped`}`,
+    findingAll: (taken: string) => `All ${counted(taken, 'row')} to import`,
     everything: 'All',
     outcomes: {
       add: 'added',
@@ -139,7 +139,7 @@ export const importMessages = messages('watchlist-import', {
     ratioOf: (line: string) => `Ownership ratio of line ${line}`,
     company: 'Company',
     outcome: 'What happens',
-    reject: (count: string) => `Save the ${counted(count, 'line')} that are rejected as CSV`,
+    reject: (count: string) => `Save the ${count === '1' ? 'skipped line' : `${count} skipped lines`} as CSV`,
     total: (total: string) => `Total of the stakes afterwards: ${total}%`,
     over: 'Total ratio exceeds 100%.',
     scale: 'Scale to 100%',

@@ -32,8 +32,8 @@ const words = {
   en: {
     upload: 'Upload a file',
     file: 'CSV or Excel file',
-    found: '2 rows will be taken, 3 cannot be, 1 left out',
-    mended: '3 rows will be taken, 1 cannot be, 2 left out',
+    found: '2 rows to import, 3 that cannot be, 1 skipped',
+    mended: '3 rows to import, 1 that cannot be, 2 skipped',
     comma: 'Commas in “持分比率” were read as decimal marks.',
     mark: 'Decimal mark',
     company: 'Company of this line',

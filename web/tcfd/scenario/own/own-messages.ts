@@ -138,7 +138,7 @@ export const ownMessages = messages('scenario-own', {
       [
         `${counted(taken, 'row')} will be saved`,
         open !== '0' && `${open} cannot be read`,
-        left !== '0' && `${left} left out`,
+        left !== '0' && `${left} skipped`,
       ]
         .filter(Boolean)
         .join(', '),
