@@ -45,6 +45,7 @@ export const reads: readonly Reading[] = [
   { by: 'server/mail/subjects.test.ts', reads: ['server/**/*.ts'] },
   { by: 'server/retention/{room,tables}.test.ts', reads: ['server/**/*.ts', 'docs/operations.md'] },
   { by: 'web/notes.test.ts', reads: ['web/**/*.{ts,tsx}'] },
+  { by: 'web/releases/changelog.test.ts', reads: ['CHANGELOG.md'] },
   { by: 'web/title.test.ts', reads: ['web/**/*.tsx'] },
   { by: 'web/ui/files/UploadChoice.test.tsx', reads: ['web/**/*.tsx'] },
   { by: 'web/ui/OutsideLink.test.tsx', reads: ['web/**/*.tsx'] },

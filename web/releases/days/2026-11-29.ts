@@ -1,0 +1,83 @@
+import type { Entry } from '../entry.ts'
+
+export const entries: readonly Entry[] = [
+  {
+    details: '保有明細、ウォッチリスト、炭素価格、拠点のファイルを、受け取った形のまま取り込めるようになりました。',
+    details_en: 'Files of holdings, watchlists, carbon prices and sites can be imported as they were sent to you.',
+    children: [
+      {
+        details:
+          '小数点のカンマ、セミコロンやタブ区切り、UTF-16、和暦、千円・百万円・bpsなどの単位、合計行、現金、見出しの前の行を読み取ります。読み取り方はすべて表示し、その場で変更できます。',
+        details_en:
+          'Decimal commas, semicolons, tabs, UTF-16, Japanese eras, units such as thousands, millions or bps, totals, cash and lines above the header are understood. Everything assumed is shown and can be changed on the spot.',
+      },
+      {
+        details:
+          '判断できない列、通貨、日付の順序は確認を求めます。取り込む前に、行ごとの訂正や除外、合計、カバレッジ、保有日の確認ができます。',
+        details_en:
+          'An ambiguous column, currency or order of dates is asked about. Before saving, correct or skip single lines and check the total, the coverage and the date.',
+      },
+      {
+        details: '空売りのポジションを保持し、WACIなどの指標は買い持ちに対して算出します。',
+        details_en: 'Short positions are kept; WACI and other figures refer to the long side.',
+      },
+    ],
+  },
+  {
+    details: '見出しや文章の数値が、同じ画面の表と一致するように見直しました。',
+    details_en: 'Figures in headlines and sentences now agree with the tables beneath them.',
+    children: [
+      {
+        details: '決算期の月数が異なる年度間の変化には、月数を表示します。',
+        details_en: 'Changes between fiscal years of unequal length show the number of months.',
+      },
+      {
+        details: '増減は、表示している数値どうしの差として表示します。',
+        details_en: 'Differences are those of the figures shown.',
+      },
+      {
+        details: '目標の達成状況を、どの画面でも同じ基準で表示します。',
+        details_en: 'The same target is judged in the same way on every screen.',
+      },
+    ],
+  },
+  {
+    details: 'スコアと指標の計算を見直しました。',
+    details_en: 'Scores and metrics claim no more than is known.',
+    children: [
+      {
+        details:
+          '独自の重み付けにも、標準スコアと同じカバレッジの下限を適用します。開示が不足する企業にはスコアを付けません。',
+        details_en:
+          'Your own weights follow the same minimum coverage as the standard score: companies that disclose too little have no score.',
+      },
+      {
+        details: '現金と対象外の銘柄は、ポートフォリオの温度から除き、カバレッジに反映します。',
+        details_en: 'Cash and unknown lines no longer count towards a portfolio’s temperature, and lower its coverage.',
+      },
+      {
+        details: '過去時点の検索とベンチマークに、その後に上場廃止となった企業を含めます。',
+        details_en: 'Screens and benchmarks of a past day include companies that were delisted later.',
+      },
+      {
+        details: '企業価値モデルから株価を含む指標を除き、複数の指標と企業規模を同時に扱えるようにしました。',
+        details_en:
+          'Value models leave out indicators that contain the share price, and take several indicators and company size at once.',
+      },
+    ],
+  },
+  {
+    details: 'プログラムからの利用を改善しました。',
+    details_en: 'The API is easier to use from programs.',
+    children: [
+      {
+        details: 'OpenAPIの仕様に、応答の型と説明を追加しました。誤ったパラメータは、名前を示してエラーを返します。',
+        details_en: 'The OpenAPI description has typed answers. A wrong parameter is refused by name.',
+      },
+      {
+        details: '企業×指標×年度のデータを、1回の呼び出しで取得できます。',
+        details_en: 'A panel of companies, indicators and years can be fetched in one call.',
+      },
+    ],
+  },
+]
