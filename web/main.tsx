@@ -12,7 +12,7 @@ import { loadConfig } from './app/config.ts'
 import { followMarket } from './app/market/revision.ts'
 import { CallFailed, isBeingMade } from './app/send.ts'
 import { detectLanguage, setLanguage } from './i18n/language.ts'
-import { router } from './routes.tsx'
+import { router } from './routes/routes.tsx'
 import { Themed } from './ui/theme.tsx'
 
 const queries = new QueryClient({

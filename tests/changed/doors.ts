@@ -9,12 +9,12 @@ export interface Door {
 }
 
 /** What puts the features of a room together, and so leads everywhere: whoever comes through it takes a door. */
-export const isAssembly = (file: string): boolean => /^(server|web)\/[^/]+$/.test(file)
+export const isAssembly = (file: string): boolean => /^(server|web)\/(routes\/)?[^/]+$/.test(file)
 
 /** Paths of screens, with the components that stand there. */
 export function screenDoors(sources: Sources): Door[] {
   return [...sources]
-    .filter(([file]) => /^web\/(routes\.tsx|[\w-]+-routes?\.ts)$/.test(file))
+    .filter(([file]) => /^web\/routes\/[\w-]+\.tsx?$/.test(file))
     .flatMap(([file, text]) => {
       const code = text.replace(/\/\*[\s\S]*?\*\//g, '')
       const named = filesOfNames(file, code)

@@ -141,7 +141,7 @@ const marketsOf = (text: string): string[] => [
 
 /** Steps from what puts a room together to its features are gone by name; the frame around all screens belongs to each. */
 function byName(from: string, to: string): boolean {
-  return isAssembly(from) && from !== 'web/frame-routes.ts' && featureOf(to) !== null
+  return isAssembly(from) && from !== 'web/routes/frame.ts' && featureOf(to) !== null
 }
 
 /** `room/folder` of a feature; null for kits, and for what no room's plan names. */

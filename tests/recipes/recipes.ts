@@ -43,16 +43,16 @@ export function Cities() {
 `,
       )
       before(
-        'web/routes.tsx',
+        'web/routes/routes.tsx',
         'const templates = createRoute({',
         `const cities = createRoute({
   getParentRoute: () => app,
   path: '/cities',
-  component: lazyRouteComponent(() => import('./cities/Cities.tsx'), 'Cities'),
+  component: lazyRouteComponent(() => import('../cities/Cities.tsx'), 'Cities'),
 })
 `,
       )
-      before('web/routes.tsx', '  templates,', '  cities,\n')
+      before('web/routes/routes.tsx', '  templates,', '  cities,\n')
       before('journeys/routes.ts', "  '/industries',", "  '/cities',\n")
     },
   },

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../i18n/language.ts'
 import { givenIndustryScreens } from '../industries/given-industries.ts'
-import * as routes from '../print-routes.ts'
+import * as routes from '../routes/print.ts'
 import { renderRecorded } from '../test/recorded.ts'
 import { givenSession, renderAt } from '../test/render.tsx'
 

@@ -7,68 +7,68 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { z } from 'zod'
-import { optional, readSearch, searchText } from './app/address.ts'
-import { comments } from './comments-route.ts'
-import { CompaniesSearch } from './companies/address.ts'
-import { companyScreens } from './company-routes.ts'
-import { ComparisonSearch } from './comparisons/address.ts'
-import { customScoring } from './custom-scoring-route.ts'
-import { DefinitionsSearch } from './definitions/address.ts'
-import { app, door, root, toChild } from './frame-routes.ts'
-import { ftsePrediction } from './ftse-prediction-route.ts'
-import { IndustriesSearch } from './industries/address.ts'
-import { alertRecipient, alerts, newsMarks, newsSearch, plainNews } from './news-routes.ts'
-import { portfolio } from './portfolio-route.ts'
-import { printCompany, printComparison, printIndustry, printPortfolio } from './print-routes.ts'
-import { regulation, regulationList } from './regulations-routes.ts'
-import { SearchState } from './searches/address.ts'
-import { SignInSearch } from './session/address.ts'
-import { SignedOut } from './session/SignedOut.tsx'
-import { TaxonomySearch } from './taxonomy/address.ts'
-import { tcfd } from './tcfd-route.ts'
-import { ScreenError } from './ui/states/ErrorState.tsx'
-import { nonFinancialValue } from './value-route.ts'
-import { watchlist, watchlists } from './watchlist-routes.ts'
+import { optional, readSearch, searchText } from '../app/address.ts'
+import { CompaniesSearch } from '../companies/address.ts'
+import { ComparisonSearch } from '../comparisons/address.ts'
+import { DefinitionsSearch } from '../definitions/address.ts'
+import { IndustriesSearch } from '../industries/address.ts'
+import { SearchState } from '../searches/address.ts'
+import { SignInSearch } from '../session/address.ts'
+import { SignedOut } from '../session/SignedOut.tsx'
+import { TaxonomySearch } from '../taxonomy/address.ts'
+import { ScreenError } from '../ui/states/ErrorState.tsx'
+import { comments } from './comments.ts'
+import { companyScreens } from './companies.ts'
+import { customScoring } from './custom-scoring.ts'
+import { app, door, root, toChild } from './frame.ts'
+import { ftsePrediction } from './ftse-prediction.ts'
+import { alertRecipient, alerts, newsMarks, newsSearch, plainNews } from './news.ts'
+import { portfolio } from './portfolio.ts'
+import { printCompany, printComparison, printIndustry, printPortfolio } from './print.ts'
+import { regulation, regulationList } from './regulations.ts'
+import { tcfd } from './tcfd.ts'
+import { nonFinancialValue } from './value.ts'
+import { watchlist, watchlists } from './watchlists.ts'
 
 const login = createRoute({
   getParentRoute: () => door,
   path: '/login',
   validateSearch: SignInSearch,
-  component: lazyRouteComponent(() => import('./session/SignIn.tsx'), 'SignIn'),
+  component: lazyRouteComponent(() => import('../session/SignIn.tsx'), 'SignIn'),
 })
 
 const logout = createRoute({ getParentRoute: () => door, path: '/logout', component: SignedOut })
 const requestReset = createRoute({
   getParentRoute: () => door,
   path: '/reset',
-  component: lazyRouteComponent(() => import('./passwords/RequestReset.tsx'), 'RequestReset'),
+  component: lazyRouteComponent(() => import('../passwords/RequestReset.tsx'), 'RequestReset'),
 })
 const resetPassword = createRoute({
   getParentRoute: () => door,
   path: '/reset/$token',
-  component: lazyRouteComponent(() => import('./passwords/ResetPassword.tsx'), 'ResetPassword'),
+  component: lazyRouteComponent(() => import('../passwords/ResetPassword.tsx'), 'ResetPassword'),
 })
 const confirmAddress = createRoute({
   getParentRoute: () => door,
   path: '/address/$token',
-  component: lazyRouteComponent(() => import('./profile/address/ConfirmAddress.tsx'), 'ConfirmAddress'),
+  component: lazyRouteComponent(() => import('../profile/address/ConfirmAddress.tsx'), 'ConfirmAddress'),
 })
 const changePassword = createRoute({
   getParentRoute: () => root,
   path: '/change/password',
   validateSearch: SignInSearch,
-  component: lazyRouteComponent(() => import('./passwords/ChangePassword.tsx'), 'ChangePassword'),
+  component: lazyRouteComponent(() => import('../passwords/ChangePassword.tsx'), 'ChangePassword'),
 })
 const maintenance = createRoute({
   getParentRoute: () => root,
   path: '/maintenance',
-  component: lazyRouteComponent(() => import('./session/Maintenance.tsx'), 'Maintenance'),
+  component: lazyRouteComponent(() => import('../session/Maintenance.tsx'), 'Maintenance'),
 })
 
 const myPage = createRoute({
   getParentRoute: () => app,
   path: '/mypage',
-  component: lazyRouteComponent(() => import('./profile/MyPage.tsx'), 'MyPage'),
+  component: lazyRouteComponent(() => import('../profile/MyPage.tsx'), 'MyPage'),
 })
 
 const home = createRoute({
@@ -83,7 +83,7 @@ const search = createRoute({
   getParentRoute: () => app,
   path: '/v2/comparisons',
   validateSearch: SearchState,
-  component: lazyRouteComponent(() => import('./searches/SearchScreen.tsx'), 'SearchScreen'),
+  component: lazyRouteComponent(() => import('../searches/SearchScreen.tsx'), 'SearchScreen'),
 })
 
 /** A plain list of all companies; the older address keeps it for old links. */
@@ -92,7 +92,7 @@ const plainList = <const P extends string>(path: P) =>
     getParentRoute: () => app,
     path,
     validateSearch: CompaniesSearch,
-    component: lazyRouteComponent(() => import('./companies/CompanyList.tsx'), 'CompanyList'),
+    component: lazyRouteComponent(() => import('../companies/CompanyList.tsx'), 'CompanyList'),
   })
 
 const savedSearch = createRoute({
@@ -102,7 +102,7 @@ const savedSearch = createRoute({
     parse: ({ searchId }) => ({ searchId: Number(searchId) }),
     stringify: ({ searchId }) => ({ searchId: String(searchId) }),
   },
-  component: lazyRouteComponent(() => import('./saved-searches/OpenSavedSearch.tsx'), 'OpenSavedSearch'),
+  component: lazyRouteComponent(() => import('../saved-searches/OpenSavedSearch.tsx'), 'OpenSavedSearch'),
 })
 
 const lead = <const P extends string>(path: P, child: string) =>
@@ -120,7 +120,7 @@ const styleguide = createRoute({
   },
   component: lazyRouteComponent(async () => {
     // The condition is constant at build time, so a build for users does not carry the guide.
-    if (import.meta.env.DEV || import.meta.env.VITE_STYLEGUIDE === '1') return import('./styleguide/Styleguide.tsx')
+    if (import.meta.env.DEV || import.meta.env.VITE_STYLEGUIDE === '1') return import('../styleguide/Styleguide.tsx')
     throw notFound()
   }, 'Styleguide'),
 })
@@ -129,40 +129,40 @@ const definitions = createRoute({
   getParentRoute: () => app,
   path: '/definitions',
   validateSearch: DefinitionsSearch,
-  component: lazyRouteComponent(() => import('./definitions/list/Definitions.tsx'), 'Definitions'),
+  component: lazyRouteComponent(() => import('../definitions/list/Definitions.tsx'), 'Definitions'),
 })
 const definition = createRoute({
   getParentRoute: () => app,
   path: '/definitions/$indicator',
-  component: lazyRouteComponent(() => import('./definitions/detail/Definition.tsx'), 'Definition'),
+  component: lazyRouteComponent(() => import('../definitions/detail/Definition.tsx'), 'Definition'),
 })
 const taxonomy = createRoute({
   getParentRoute: () => app,
   path: '/taxonomy',
   validateSearch: TaxonomySearch,
-  component: lazyRouteComponent(() => import('./taxonomy/Taxonomy.tsx'), 'Taxonomy'),
+  component: lazyRouteComponent(() => import('../taxonomy/Taxonomy.tsx'), 'Taxonomy'),
 })
 
 const templates = createRoute({
   getParentRoute: () => app,
   path: '/templates',
-  component: lazyRouteComponent(() => import('./templates/Templates.tsx'), 'Templates'),
+  component: lazyRouteComponent(() => import('../templates/Templates.tsx'), 'Templates'),
 })
 
 const text = <const P extends string>(path: P, name: 'About' | 'Disclaimer') =>
   createRoute({
     getParentRoute: () => app,
     path,
-    component: lazyRouteComponent(() => import('./pages/Texts.tsx'), name),
+    component: lazyRouteComponent(() => import('../pages/Texts.tsx'), name),
   })
 
 const ratingSimulator = createRoute({
   getParentRoute: () => app,
   path: '/rating-simulator',
-  component: lazyRouteComponent(() => import('./simulator/RatingSimulator.tsx'), 'RatingSimulator'),
+  component: lazyRouteComponent(() => import('../simulator/RatingSimulator.tsx'), 'RatingSimulator'),
 })
 
-const Algorithm = lazyRouteComponent(() => import('./pages/Algorithm.tsx'), 'Algorithm')
+const Algorithm = lazyRouteComponent(() => import('../pages/Algorithm.tsx'), 'Algorithm')
 const algorithmLead = createRoute({ getParentRoute: () => app, path: '/algorithm', component: Algorithm })
 const algorithm = createRoute({ getParentRoute: () => app, path: '/algorithm/$method', component: Algorithm })
 
@@ -175,7 +175,7 @@ const comparison = <const P extends string>(path: P, component: RouteComponent) 
     beforeLoad: async ({ search }) => {
       const { guess_kbn, method_period, ...rest } = search
       if (guess_kbn === undefined && method_period === undefined) return
-      const { contextOfNumbers } = await import('./comparisons/conditions.ts')
+      const { contextOfNumbers } = await import('../comparisons/conditions.ts')
       throw redirect({ to: '.', search: { ...rest, ...contextOfNumbers(search) }, replace: true })
     },
     component,
@@ -191,36 +191,36 @@ const screens = app.addChildren([
   plainList('/v1/comparisons'),
   industryScreen(
     '/industries',
-    lazyRouteComponent(() => import('./industries/list/Industries.tsx'), 'Industries'),
+    lazyRouteComponent(() => import('../industries/list/Industries.tsx'), 'Industries'),
   ),
   lead('/industries/$industryId', 'sustainability'),
   industryScreen(
     '/industries/$industryId/sustainability',
     lazyRouteComponent(
-      () => import('./industries/sustainability/IndustrySustainability.tsx'),
+      () => import('../industries/sustainability/IndustrySustainability.tsx'),
       'IndustrySustainability',
     ),
   ),
   industryScreen(
     '/industries/$industryId/overview',
-    lazyRouteComponent(() => import('./industries/overview/Overview.tsx'), 'Overview'),
+    lazyRouteComponent(() => import('../industries/overview/Overview.tsx'), 'Overview'),
   ),
   industryScreen(
     '/industries/$industryId/companies',
-    lazyRouteComponent(() => import('./industries/companies/IndustryCompanies.tsx'), 'IndustryCompanies'),
+    lazyRouteComponent(() => import('../industries/companies/IndustryCompanies.tsx'), 'IndustryCompanies'),
   ),
   lead('/comparisons/comparison', 'materiality'),
   comparison(
     '/comparisons/comparison/materiality',
-    lazyRouteComponent(() => import('./comparisons/materiality/Materiality.tsx'), 'Materiality'),
+    lazyRouteComponent(() => import('../comparisons/materiality/Materiality.tsx'), 'Materiality'),
   ),
   comparison(
     '/comparisons/comparison/raws',
-    lazyRouteComponent(() => import('./comparisons/raws/Raws.tsx'), 'Raws'),
+    lazyRouteComponent(() => import('../comparisons/raws/Raws.tsx'), 'Raws'),
   ),
   comparison(
     '/comparisons/comparison/non-financial-targets',
-    lazyRouteComponent(() => import('./comparisons/targets/Targets.tsx'), 'Targets'),
+    lazyRouteComponent(() => import('../comparisons/targets/Targets.tsx'), 'Targets'),
   ),
   portfolio,
   lead('/tools', 'tcfd-scenario-analysis'),
@@ -233,7 +233,7 @@ const screens = app.addChildren([
   watchlist,
   industryScreen(
     '/industry-classification-standard',
-    lazyRouteComponent(() => import('./industries/standard/Standard.tsx'), 'Standard'),
+    lazyRouteComponent(() => import('../industries/standard/Standard.tsx'), 'Standard'),
   ),
   plainNews,
   lead('/esg_contents/v2', 'news_search'),

@@ -1,11 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { ReportSearch } from './companies/report/report-address.ts'
-import { ContextSearch } from './context/search.ts'
-import { root } from './frame-routes.ts'
-import { PortfolioText } from './portfolio/search.ts'
-import { PrintCompanySearch } from './print/company/address.ts'
-import { GuardError } from './session/GuardError.tsx'
-import { requireSession } from './session/guard.ts'
+import { ReportSearch } from '../companies/report/report-address.ts'
+import { ContextSearch } from '../context/search.ts'
+import { PortfolioText } from '../portfolio/search.ts'
+import { PrintCompanySearch } from '../print/company/address.ts'
+import { GuardError } from '../session/GuardError.tsx'
+import { requireSession } from '../session/guard.ts'
+import { root } from './frame.ts'
 
 /** A report for the printer: outside of the layout, and for the signed-in as any figure is. */
 export const printIndustry = createRoute({
@@ -14,7 +14,7 @@ export const printIndustry = createRoute({
   validateSearch: ContextSearch,
   beforeLoad: ({ location, cause }) => requireSession(location, cause),
   errorComponent: GuardError,
-  component: lazyRouteComponent(() => import('./industries/sustainability/PrintIndustry.tsx'), 'PrintIndustry'),
+  component: lazyRouteComponent(() => import('../industries/sustainability/PrintIndustry.tsx'), 'PrintIndustry'),
 })
 
 export const printCompany = createRoute({
@@ -23,7 +23,7 @@ export const printCompany = createRoute({
   validateSearch: PrintCompanySearch,
   beforeLoad: ({ location, cause }) => requireSession(location, cause),
   errorComponent: GuardError,
-  component: lazyRouteComponent(() => import('./print/company/PrintCompany.tsx'), 'PrintCompany'),
+  component: lazyRouteComponent(() => import('../print/company/PrintCompany.tsx'), 'PrintCompany'),
 })
 
 export const printComparison = createRoute({
@@ -32,7 +32,7 @@ export const printComparison = createRoute({
   validateSearch: ReportSearch,
   beforeLoad: ({ location, cause }) => requireSession(location, cause),
   errorComponent: GuardError,
-  component: lazyRouteComponent(() => import('./print/report/PrintComparison.tsx'), 'PrintComparison'),
+  component: lazyRouteComponent(() => import('../print/report/PrintComparison.tsx'), 'PrintComparison'),
 })
 
 export const printPortfolio = createRoute({
@@ -41,5 +41,5 @@ export const printPortfolio = createRoute({
   validateSearch: ContextSearch.extend(PortfolioText.shape),
   beforeLoad: ({ location, cause }) => requireSession(location, cause),
   errorComponent: GuardError,
-  component: lazyRouteComponent(() => import('./print/portfolio/PrintPortfolio.tsx'), 'PrintPortfolio'),
+  component: lazyRouteComponent(() => import('../print/portfolio/PrintPortfolio.tsx'), 'PrintPortfolio'),
 })

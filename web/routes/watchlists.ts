@@ -1,16 +1,16 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { app } from './frame-routes.ts'
-import { WatchlistText } from './watchlists/search.ts'
+import { WatchlistText } from '../watchlists/search.ts'
+import { app } from './frame.ts'
 
 export const watchlists = createRoute({
   getParentRoute: () => app,
   path: '/watchlist',
-  component: lazyRouteComponent(() => import('./watchlists/list/Watchlists.tsx'), 'Watchlists'),
+  component: lazyRouteComponent(() => import('../watchlists/list/Watchlists.tsx'), 'Watchlists'),
 })
 
 export const watchlist = createRoute({
   getParentRoute: () => app,
   path: '/watchlist/$watchlistId',
   validateSearch: WatchlistText,
-  component: lazyRouteComponent(() => import('./watchlists/edit/WatchlistScreen.tsx'), 'WatchlistScreen'),
+  component: lazyRouteComponent(() => import('../watchlists/edit/WatchlistScreen.tsx'), 'WatchlistScreen'),
 })

@@ -1,14 +1,14 @@
 import { createRoute, lazyRouteComponent, notFound, Outlet, type RouteComponent } from '@tanstack/react-router'
-import { DocumentsSearch } from './documents/address.ts'
-import { ForecastSearch } from './forecast/address.ts'
-import { app, toChild } from './frame-routes.ts'
-import { NewsSearch } from './news/address.ts'
-import { RawsSearch } from './observations/address.ts'
-import { PatentsSearch } from './patents/address.ts'
-import { ScoresSearch } from './scores/address.ts'
-import { ImpactSearch } from './scoring/own-parameters.ts'
-import { SimulatorSearch } from './simulator/address.ts'
-import { TargetsSearch } from './targets/address.ts'
+import { DocumentsSearch } from '../documents/address.ts'
+import { ForecastSearch } from '../forecast/address.ts'
+import { NewsSearch } from '../news/address.ts'
+import { RawsSearch } from '../observations/address.ts'
+import { PatentsSearch } from '../patents/address.ts'
+import { ScoresSearch } from '../scores/address.ts'
+import { ImpactSearch } from '../scoring/own-parameters.ts'
+import { SimulatorSearch } from '../simulator/address.ts'
+import { TargetsSearch } from '../targets/address.ts'
+import { app, toChild } from './frame.ts'
 
 export const companyParams = {
   parse: ({ companyId }: { companyId: string }) => ({ companyId: Number(companyId) }),
@@ -35,10 +35,10 @@ const raws = createRoute({
   getParentRoute: () => company,
   path: '/raws',
   validateSearch: RawsSearch,
-  component: lazyRouteComponent(() => import('./observations/RawData.tsx'), 'RawData'),
+  component: lazyRouteComponent(() => import('../observations/RawData.tsx'), 'RawData'),
 })
 
-const impactScreen: RouteComponent = lazyRouteComponent(() => import('./impact/Impact.tsx'), 'Impact')
+const impactScreen: RouteComponent = lazyRouteComponent(() => import('../impact/Impact.tsx'), 'Impact')
 const impact = createRoute({
   getParentRoute: () => company,
   path: '/sustainability/impa',
@@ -46,7 +46,7 @@ const impact = createRoute({
   component: impactScreen,
 })
 
-const simulatorScreen: RouteComponent = lazyRouteComponent(() => import('./simulator/Simulator.tsx'), 'Simulator')
+const simulatorScreen: RouteComponent = lazyRouteComponent(() => import('../simulator/Simulator.tsx'), 'Simulator')
 const simulator = createRoute({
   getParentRoute: () => company,
   path: '/simulation/simulator',
@@ -54,7 +54,7 @@ const simulator = createRoute({
   component: simulatorScreen,
 })
 
-const targetsScreen: RouteComponent = lazyRouteComponent(() => import('./targets/Targets.tsx'), 'Targets')
+const targetsScreen: RouteComponent = lazyRouteComponent(() => import('../targets/Targets.tsx'), 'Targets')
 const targets = createRoute({
   getParentRoute: () => company,
   path: '/simulation/target',
@@ -63,7 +63,7 @@ const targets = createRoute({
 })
 
 const forecastScreen: RouteComponent = lazyRouteComponent(
-  () => import('./forecast/ForecastScreen.tsx'),
+  () => import('../forecast/ForecastScreen.tsx'),
   'ForecastScreen',
 )
 const forecast = createRoute({
@@ -81,27 +81,27 @@ const patents = createRoute({
   getParentRoute: () => company,
   path: '/patent',
   validateSearch: PatentsSearch,
-  component: lazyRouteComponent(() => import('./patents/Patents.tsx'), 'Patents'),
+  component: lazyRouteComponent(() => import('../patents/Patents.tsx'), 'Patents'),
 })
 
 const news = createRoute({
   getParentRoute: () => company,
   path: '/news',
   validateSearch: NewsSearch,
-  component: lazyRouteComponent(() => import('./news/CompanyNews.tsx'), 'CompanyNews'),
+  component: lazyRouteComponent(() => import('../news/CompanyNews.tsx'), 'CompanyNews'),
 })
 
 const documents = createRoute({
   getParentRoute: () => company,
   path: '/company-disclosures',
   validateSearch: DocumentsSearch,
-  component: lazyRouteComponent(() => import('./documents/Documents.tsx'), 'Documents'),
+  component: lazyRouteComponent(() => import('../documents/Documents.tsx'), 'Documents'),
 })
 
 const info = createRoute({
   getParentRoute: () => company,
   path: '/info',
-  component: lazyRouteComponent(() => import('./company-facts/CompanyInfo.tsx'), 'CompanyInfo'),
+  component: lazyRouteComponent(() => import('../company-facts/CompanyInfo.tsx'), 'CompanyInfo'),
 })
 
 /** A screen about a company's scores. */
@@ -115,26 +115,26 @@ export const companyScreens = company.addChildren([
   raws,
   scored(
     '/dashboard',
-    lazyRouteComponent(() => import('./scores/summary/Dashboard.tsx'), 'Dashboard'),
+    lazyRouteComponent(() => import('../scores/summary/Dashboard.tsx'), 'Dashboard'),
   ),
   scored(
     '/sustainability/esg',
-    lazyRouteComponent(() => import('./scores/esg/Esg.tsx'), 'Esg'),
+    lazyRouteComponent(() => import('../scores/esg/Esg.tsx'), 'Esg'),
   ),
   scored(
     '/sustainability/consensus',
-    lazyRouteComponent(() => import('./scores/consensus/Consensus.tsx'), 'Consensus'),
+    lazyRouteComponent(() => import('../scores/consensus/Consensus.tsx'), 'Consensus'),
   ),
   impact,
   scored(
     '/sustainability/score-decomposition',
-    lazyRouteComponent(() => import('./scores/decomposition/Decomposition.tsx'), 'Decomposition'),
+    lazyRouteComponent(() => import('../scores/decomposition/Decomposition.tsx'), 'Decomposition'),
   ),
   info,
   patents,
   scored(
     '/details',
-    lazyRouteComponent(() => import('./scores/details/Details.tsx'), 'Details'),
+    lazyRouteComponent(() => import('../scores/details/Details.tsx'), 'Details'),
   ),
   targets,
   simulator,
@@ -142,7 +142,7 @@ export const companyScreens = company.addChildren([
   news,
   screen(
     '/company-governance',
-    lazyRouteComponent(() => import('./governance/Governance.tsx'), 'Governance'),
+    lazyRouteComponent(() => import('../governance/Governance.tsx'), 'Governance'),
   ),
   documents,
 ])

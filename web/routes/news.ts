@@ -1,13 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { AlertsSearch } from './alerts/address.ts'
-import { app, door } from './frame-routes.ts'
-import { NewsSearch } from './news/address.ts'
+import { AlertsSearch } from '../alerts/address.ts'
+import { NewsSearch } from '../news/address.ts'
+import { app, door } from './frame.ts'
 
 export const newsSearch = createRoute({
   getParentRoute: () => app,
   path: '/esg_contents/v2/news_search',
   validateSearch: NewsSearch,
-  component: lazyRouteComponent(() => import('./news/NewsScreen.tsx'), 'NewsScreen'),
+  component: lazyRouteComponent(() => import('../news/NewsScreen.tsx'), 'NewsScreen'),
 })
 
 /** The plain list; the older address keeps it for old links. */
@@ -15,26 +15,26 @@ export const plainNews = createRoute({
   getParentRoute: () => app,
   path: '/esg_contents/v1/news_search',
   validateSearch: NewsSearch,
-  component: lazyRouteComponent(() => import('./news/PlainNews.tsx'), 'PlainNews'),
+  component: lazyRouteComponent(() => import('../news/PlainNews.tsx'), 'PlainNews'),
 })
 
 /** What one said of labels of news. */
 export const newsMarks = createRoute({
   getParentRoute: () => app,
   path: '/esg_contents/v2/news_marks',
-  component: lazyRouteComponent(() => import('./news/marks/MarksScreen.tsx'), 'MarksScreen'),
+  component: lazyRouteComponent(() => import('../news/marks/MarksScreen.tsx'), 'MarksScreen'),
 })
 
 export const alerts = createRoute({
   getParentRoute: () => app,
   path: '/esg_contents/v2/alerts',
   validateSearch: AlertsSearch,
-  component: lazyRouteComponent(() => import('./alerts/Alerts.tsx'), 'Alerts'),
+  component: lazyRouteComponent(() => import('../alerts/Alerts.tsx'), 'Alerts'),
 })
 
 /** Where the links of an alert's mails lead; nobody needs to sign in there. */
 export const alertRecipient = createRoute({
   getParentRoute: () => door,
   path: '/alerts/mail/$token',
-  component: lazyRouteComponent(() => import('./alerts/RecipientPage.tsx'), 'RecipientPage'),
+  component: lazyRouteComponent(() => import('../alerts/RecipientPage.tsx'), 'RecipientPage'),
 })

@@ -1,10 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { CustomSearch } from './custom-scoring/address.ts'
-import { app } from './frame-routes.ts'
+import { CustomSearch } from '../custom-scoring/address.ts'
+import { app } from './frame.ts'
 
 export const customScoring = createRoute({
   getParentRoute: () => app,
   path: '/tools/custom_scoring',
   validateSearch: CustomSearch,
-  component: lazyRouteComponent(() => import('./custom-scoring/CustomScoring.tsx'), 'CustomScoring'),
+  component: lazyRouteComponent(() => import('../custom-scoring/CustomScoring.tsx'), 'CustomScoring'),
 })

@@ -1,10 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { app } from './frame-routes.ts'
-import { PortfolioText } from './portfolio/search.ts'
+import { PortfolioText } from '../portfolio/search.ts'
+import { app } from './frame.ts'
 
 export const portfolio = createRoute({
   getParentRoute: () => app,
   path: '/portfolio',
   validateSearch: PortfolioText,
-  component: lazyRouteComponent(() => import('./portfolio/Portfolio.tsx'), 'Portfolio'),
+  component: lazyRouteComponent(() => import('../portfolio/Portfolio.tsx'), 'Portfolio'),
 })

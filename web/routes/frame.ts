@@ -1,14 +1,14 @@
 import { createRootRoute, createRoute, redirect, retainSearchParams } from '@tanstack/react-router'
 import { z } from 'zod'
-import { optional } from './app/address.ts'
-import { initAuth } from './app/auth-store.ts'
-import { ContextSearch, contextKeys } from './context/search.ts'
-import { GuardError } from './session/GuardError.tsx'
-import { requireSession } from './session/guard.ts'
-import { SignInOrMaintenance } from './session/SignInOrMaintenance.tsx'
-import { NotFound } from './shell/NotFound.tsx'
-import { Root } from './shell/Root.tsx'
-import { Shell } from './shell/Shell.tsx'
+import { optional } from '../app/address.ts'
+import { initAuth } from '../app/auth-store.ts'
+import { ContextSearch, contextKeys } from '../context/search.ts'
+import { GuardError } from '../session/GuardError.tsx'
+import { requireSession } from '../session/guard.ts'
+import { SignInOrMaintenance } from '../session/SignInOrMaintenance.tsx'
+import { NotFound } from '../shell/NotFound.tsx'
+import { Root } from '../shell/Root.tsx'
+import { Shell } from '../shell/Shell.tsx'
 
 export const root = createRootRoute({
   component: Root,
