@@ -1,12 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { type CellObject, read, utils } from '@e965/xlsx'
-import type { SheetMessage } from './xlsx/xlsx-worker.ts'
+import { currencyOfFormat } from './xlsx/parts.ts'
+import type { SheetMessage, WorkbookTask } from './xlsx/xlsx-worker.ts'
 
 /** Sheets and cells of a workbook of old Excel or of OpenDocument that are sent home. */
 const most = { sheets: 200, rows: 200_001, columns: 1001 }
 const batch = 5000
 
-const book = read(workerData as Uint8Array, {
+const { bytes, showsForms } = workerData as WorkbookTask
+const book = read(bytes, {
   type: 'array',
   dense: true,
   cellFormula: true,
@@ -43,5 +45,6 @@ function textOf(cell: CellObject | undefined): string {
   }
   if (cell.t === 'n' && typeof cell.z === 'string' && cell.z.includes('%'))
     return `${Number((Number(cell.v) * 100).toPrecision(15))}%`
-  return String(cell.v ?? '')
+  const currency = showsForms && cell.t === 'n' && typeof cell.z === 'string' ? currencyOfFormat(cell.z) : null
+  return `${currency ?? ''}${cell.v ?? ''}`
 }

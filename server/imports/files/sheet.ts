@@ -26,18 +26,18 @@ export interface Sheet {
 
 interface Opening {
   readonly milliseconds?: number
-  /** Whether numbers that a sheet shows as per cent come as `25%`. */
-  readonly showsPercent?: boolean
+  /** Whether numbers that a sheet shows as per cent come as `25%`, and those in dollars as `$25`. */
+  readonly showsForms?: boolean
 }
 
 /** Every sheet of an Excel workbook. What it unpacks to is limited before it is opened, and time and memory while it is. */
 export async function readSheets(
   bytes: Uint8Array,
-  { milliseconds = 60_000, showsPercent = false }: Opening = {},
+  { milliseconds = 60_000, showsForms = false }: Opening = {},
 ): Promise<Sheet[]> {
   if (bytes.length > largestSheet) throw new Unreadable('too-large', { bytes: bytes.length, most: largestSheet })
   await checkParts(bytes)
-  const task: WorkbookTask = { bytes, showsPercent }
+  const task: WorkbookTask = { bytes, showsForms }
   const program = new URL('./xlsx/xlsx-worker.ts', import.meta.url)
   return collect(program, task, { milliseconds, megabytes: 512, reason: 'xlsx-damaged' })
 }
@@ -45,14 +45,18 @@ export async function readSheets(
 /** Every sheet of a workbook of whatever program; percents come as they are shown. */
 export async function readWorkbook(
   bytes: Uint8Array,
-  { milliseconds = 60_000, showsPercent = true }: Opening = {},
+  { milliseconds = 60_000, showsForms = true }: Opening = {},
 ): Promise<Sheet[]> {
-  if (isZip(bytes) && !isOtherZip(bytes)) return readSheets(bytes, { milliseconds, showsPercent })
+  if (isZip(bytes) && !isOtherZip(bytes)) return readSheets(bytes, { milliseconds, showsForms })
   if (bytes.length > largestSheet) throw new Unreadable('too-large', { bytes: bytes.length, most: largestSheet })
   if (isZip(bytes)) await checkParts(bytes)
   else if (isLocked(bytes)) throw new Unreadable('zip-encrypted', { entry: 'EncryptedPackage' })
   const program = new URL('./old-workbook-worker.ts', import.meta.url)
-  return collect(program, bytes, { milliseconds, megabytes: 512, reason: 'xls-damaged' })
+  return collect(program, { bytes, showsForms } satisfies WorkbookTask, {
+    milliseconds,
+    megabytes: 512,
+    reason: 'xls-damaged',
+  })
 }
 
 /** Whether a zip holds parts that are no XML of Excel’s: a table of OpenDocument, or a binary workbook. Names of entries stand in a zip as they are. */

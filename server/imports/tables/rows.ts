@@ -55,7 +55,7 @@ const linesBeforeHeader = 15
 
 export async function openTable(bytes: Uint8Array): Promise<OpenedFile> {
   if (isWorkbook(bytes)) {
-    const sheets = await readWorkbook(bytes, { showsPercent: false })
+    const sheets = await readWorkbook(bytes, { showsForms: false })
     return { text: null, sheets: sheets.map(openSheet) }
   }
   const text = decodeText(bytes).replace(/\r\n?/g, '\n')

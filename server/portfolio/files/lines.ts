@@ -7,7 +7,7 @@ import {
   type LineOutcome,
 } from '#contract/portfolio/portfolios.ts'
 import { type AmountFault, readAmount } from '#server/files/cells/amounts.ts'
-import { readCurrency } from '#server/files/cells/currencies.ts'
+import { otherCurrency, readCurrency } from '#server/files/cells/currencies.ts'
 import { readDayCell } from '#server/files/cells/days.ts'
 import { markOfTyped } from '#server/files/cells/marks.ts'
 import { kindOfLabel } from '#server/files/cells/totals.ts'
@@ -213,9 +213,13 @@ function withCurrency(read: Read, cell: Cell, rules: ColumnRules): Read {
   return { ...read, currency: code === 'JPY' ? null : code }
 }
 
-function currencyOf(cell: Cell, { currency, otherwise }: ColumnRules) {
-  if (currency !== null) return { code: currency, part: 1 }
-  return readCurrency(cell('currency')) ?? { code: otherwise, part: 1 }
+/** What stands beside the number of the value comes first, then what its column says, then the line, then the file. */
+function currencyOf(cell: Cell, { currency, otherwise, marks }: ColumnRules) {
+  const said =
+    currency === null ? (readCurrency(cell('currency')) ?? { code: otherwise, part: 1 }) : { code: currency, part: 1 }
+  const value = readAmount(cell('value'), marks.value)
+  const beside = 'fault' in value ? null : otherCurrency(value.currency, said.code)
+  return beside === null ? said : { code: beside, part: 1 }
 }
 
 function withValue(read: Read, value: number, cell: Cell, { rules, rates }: LineContext): Read {
@@ -223,7 +227,7 @@ function withValue(read: Read, value: number, cell: Cell, { rules, rates }: Line
   if (scale === null) return { ...read, outcome: 'unit' }
   const { code, part } = currencyOf(cell, rules)
   if (code === 'JPY') return { ...read, valueJpy: value * scale }
-  const own = rules.currency === null || rules.currency === readCurrency(cell('currency'))?.code ? cell('rate') : ''
+  const own = rules.currency === null || code === readCurrency(cell('currency'))?.code ? cell('rate') : ''
   const { rate, isOdd } = rateFor(rates, { text: own, mark: rules.marks.rate, currency: code, part, day: read.heldOn! })
   if (rate === null) return { ...read, currency: code, outcome: isOdd ? 'rate-odd' : 'rate' }
   return { ...read, valueJpy: value * scale * part * rate, currency: code, rate }

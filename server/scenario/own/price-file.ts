@@ -8,6 +8,7 @@ import {
 import type { Assumption } from '#contract/wire/assumed.ts'
 import { toOneLine } from '#contract/wire/typed.ts'
 import { readAmount } from '#server/files/cells/amounts.ts'
+import { otherCurrency } from '#server/files/cells/currencies.ts'
 import { markOfColumns } from '#server/files/cells/marks.ts'
 import { type GridTable, type HeaderRules, hasOtherCells } from '#server/files/table/find-header.ts'
 import { openTable } from '#server/files/table/open-table.ts'
@@ -64,7 +65,8 @@ export async function readPrices(bytes: Uint8Array, said: PriceReading = {}): Pr
     const [model, scenario, region, unit] = (['Model', 'Scenario', 'Region', 'Unit'] as const).map((name) =>
       cellOf(cells, name),
     ) as [string, string, string, string]
-    const { points, fault } = pointsOf(cells, years, mark)
+    const currency = currencyOf(unit)?.currency ?? null
+    const { points, fault } = pointsOf(cells, years, { mark, currency })
     const row = { line, model, scenario, region, unit, points }
     if (said.decisions?.[line] === 'leave') return { ...row, outcome: 'left-out' }
     const key = [model, scenario, region].join('\n')
@@ -73,7 +75,7 @@ export async function readPrices(bytes: Uint8Array, said: PriceReading = {}): Pr
     if (!table.sheet.isTyped && hasOtherCells(cells, table.header.length))
       return { ...row, points: [], outcome: 'cells' }
     if (model === '' || scenario === '' || region === '') return { ...row, outcome: 'names' }
-    if (currencyOf(unit) === null) return { ...row, outcome: 'unit' }
+    if (currency === null) return { ...row, outcome: 'unit' }
     if (fault) return { ...row, outcome: fault }
     return { ...row, outcome: points.length === 0 ? 'no-price' : isRepeated ? 'repeated' : 'add' }
   })
@@ -101,7 +103,12 @@ function yearsOf(header: readonly string[]): YearColumn[] {
   return years.sort((a, b) => a.year - b.year)
 }
 
-function pointsOf(cells: readonly string[], years: readonly YearColumn[], mark: DecimalMark) {
+interface PriceColumn {
+  readonly mark: DecimalMark
+  readonly currency: string | null
+}
+
+function pointsOf(cells: readonly string[], years: readonly YearColumn[], { mark, currency }: PriceColumn) {
   const points: OwnPriceRow['points'] = []
   for (const { year, at } of years) {
     const text = cells[at] ?? ''
@@ -111,6 +118,7 @@ function pointsOf(cells: readonly string[], years: readonly YearColumn[], mark: 
       const named = 'fault' in read && (read.fault === 'comma' || read.fault === 'formula') ? read.fault : 'number'
       return { points, fault: named } as const
     }
+    if (currency !== null && otherCurrency(read.currency, currency) !== null) return { points, fault: 'unit' as const }
     if (read.value < 0) return { points, fault: 'negative' as const }
     points.push({ year, price: read.value })
   }

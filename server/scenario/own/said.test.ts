@@ -21,12 +21,22 @@ describe('prices', () => {
     expect((await read(rows)).assumed.map(({ kind }) => kind)).toEqual(['decimal-comma'])
     expect((await read(rows, { decimalMark: '.' })).rows[0]!.outcome).toBe('comma')
   })
+
+  test('a price in another currency than its unit says is refused', async () => {
+    const { rows } = await read([row('A', '€85'), row('B', '$85'), row('C', '85 EUR')])
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['unit', 'add', 'unit'])
+  })
 })
 
 describe('sites', () => {
   const read = async (header: string, rows: readonly string[], said?: SiteReading) =>
     readSites(Buffer.from([header, ...rows].join('\n')), said)
   const plain = 'Site,Prefecture,Fixed assets,Depth,Annual probability'
+
+  test('assets in another currency than yen are refused', async () => {
+    const { rows } = await read(plain, ['A,Aichi,$5,50-99,1%', 'B,Aichi,¥5,50-99,1%'])
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['assets', 'add'])
+  })
 
   test('a row is left out, its cells are corrected, and one of other columns is typed anew', async () => {
     const rows = ['A,Aichi,5,50-99,1%', 'B,Atlantis,5,50-99,1%', 'C,Aichi,5', 'Total,,10,,']

@@ -4,6 +4,7 @@ import { type DepthClass, depthClasses } from '#methodology/scenario/physical-da
 import { once } from '#server/cache/once.ts'
 import { readRegions } from '#server/catalogue/regions.ts'
 import { readAmount } from '#server/files/cells/amounts.ts'
+import { otherCurrency } from '#server/files/cells/currencies.ts'
 import { markOfTyped } from '#server/files/cells/marks.ts'
 import { isMissing, isNoFigure } from '#server/imports/cells.ts'
 import type { SiteRules } from './site-rules.ts'
@@ -30,7 +31,7 @@ function readerOf(cell: SiteCell, rules: SiteRules) {
     if (isNoFigure(text)) return null
     const read = readAmount(text, cell(field).isTyped ? markOfTyped(text, rules.mark) : rules.mark)
     if ('fault' in read) return read.fault === 'comma' || read.fault === 'formula' ? read.fault : otherwise
-    return read.hasPercent ? otherwise : read.value
+    return read.hasPercent || otherCurrency(read.currency, 'JPY') !== null ? otherwise : read.value
   }
   const amountOf = (field: 'assets' | 'stock' | 'dailySales', otherwise: Outcome): Value<number> => {
     const value = numberOf(field, textOf(field), otherwise)

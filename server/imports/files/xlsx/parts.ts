@@ -130,7 +130,8 @@ export function sharedTexts(bytes: Uint8Array | undefined): string[] {
   return texts
 }
 
-export type CellForm = 'day' | 'percent' | 'plain'
+/** `$`, `€` and others: numbers stand beside that currency. */
+export type CellForm = 'day' | 'percent' | 'plain' | { readonly currency: string }
 
 /** What the styles of cells make of their numbers, by the number of the style. */
 export function cellForms(bytes: Uint8Array | undefined): CellForm[] {
@@ -158,7 +159,16 @@ const isBuiltInDay = (id: number) =>
 function formOf(id: number, codes: ReadonlyMap<number, string>): CellForm {
   const code = codes.get(id)
   if (code === undefined) return percents.has(id) ? 'percent' : isBuiltInDay(id) ? 'day' : 'plain'
+  const currency = currencyOfFormat(code)
+  if (currency) return { currency }
   const plain = code.replace(/"[^"]*"|\\.|\[[^\]]*\]|_./g, '')
   if (/general/i.test(plain)) return 'plain'
   return plain.includes('%') ? 'percent' : /[ymdhs]/i.test(plain) ? 'day' : 'plain'
+}
+
+/** A currency other than the yen in the code of a format: `[$€-407]`, `"$"#,##0`, `\\£#,##0`, `#,##0 "USD"`; null where there is none. */
+export function currencyOfFormat(code: string): string | null {
+  const [, between] = /\[\$([^\]-]+)(?:-[^\]]*)?\]/.exec(code) ?? []
+  const written = between ?? code.replace(/\[[^\]]*\]|_./g, '').replace(/["\\]/g, '')
+  return /(?:US|HK|NT|[ACS])?\$|[€£]|\b(?:USD|EUR|GBP|CHF|AUD|NZD|CAD|HKD|SGD|CNY|KRW|TWD)\b/.exec(written)?.[0] ?? null
 }

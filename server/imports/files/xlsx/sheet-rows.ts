@@ -4,8 +4,8 @@ interface SheetRules {
   readonly texts: readonly string[]
   readonly forms: readonly CellForm[]
   readonly is1904: boolean
-  /** Whether numbers that a sheet shows as per cent are written so. */
-  readonly showsPercent: boolean
+  /** Whether numbers that a sheet shows as per cent, or with a currency other than the yen, are written so. */
+  readonly showsForms: boolean
 }
 
 type Take = (row: { readonly index: number; readonly cells: readonly string[] }) => void
@@ -66,7 +66,8 @@ export function sheetParser(rules: SheetRules, take: Take): PartParser {
     if (Number.isNaN(number)) return written
     const form = rules.forms[style]
     if (form === 'day') return dayText(number, rules.is1904)
-    return form === 'percent' && rules.showsPercent ? `${Number((number * 100).toPrecision(15))}%` : String(number)
+    if (!rules.showsForms || form === undefined || form === 'plain') return String(number)
+    return form === 'percent' ? `${Number((number * 100).toPrecision(15))}%` : `${form.currency}${number}`
   }
 }
 

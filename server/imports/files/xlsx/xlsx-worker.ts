@@ -12,8 +12,8 @@ export type SheetMessage =
 
 export interface WorkbookTask {
   readonly bytes: Uint8Array
-  /** Whether numbers that a sheet shows as per cent come as `25%`. */
-  readonly showsPercent: boolean
+  /** Whether numbers that a sheet shows as per cent come as `25%`, and those in dollars as `$25`. */
+  readonly showsForms: boolean
 }
 
 /** As much as a market's yearly tables have, and no workbook that claims to be endless: a little file may say a great deal. */
@@ -21,7 +21,7 @@ const most = { sheets: 200, rows: 1_000_000, cells: 4_000_000, characters: 64 * 
 const batch = 5000
 const none: readonly string[] = []
 
-const { bytes, showsPercent } = workerData as WorkbookTask
+const { bytes, showsForms } = workerData as WorkbookTask
 const size = { rows: 0, cells: 0, characters: 0 }
 const send = (message: SheetMessage) => parentPort!.postMessage(message)
 const isWithin = () => size.rows <= most.rows && size.cells <= most.cells && size.characters <= most.characters
@@ -40,7 +40,7 @@ async function readAll(): Promise<void> {
   for (const { name, isHidden, path } of sheets) {
     send({ sheet: name, isHidden })
     try {
-      await readOne(path, { texts, forms, is1904, showsPercent })
+      await readOne(path, { texts, forms, is1904, showsForms })
     } catch (error) {
       if (isWithin()) throw error
       return send({ refused: { rows: most.rows, cells: most.cells, characters: most.characters } })

@@ -111,4 +111,55 @@ describe('currency', () => {
     const file = 'ISIN;Kurs;Currency;Aktueller Wert;Wert Currency\nJP9111000007;10,5;EUR;1.050,00;JPY'
     expect(await linesOf(file, 'valueJpy')).toEqual([[2, 'add', 1050]])
   })
+
+  test('what stands beside a number is its currency, whatever its column says', async () => {
+    const file = 'code\tMarket Value (JPY)\n1110\t$100\n2220\t100 EUR\n3330\t-£5\n130A\t¥1,200\n130A\t300円'
+    expect(await linesOf(file, 'currency', { rates: { USD: 150 } })).toEqual([
+      [2, 'add', 'USD'],
+      [3, 'rate', 'EUR'],
+      [4, 'rate', 'GBP'],
+      [5, 'add', null],
+      [6, 'lot', null],
+    ])
+    // 100 × 150.
+    expect((await linesOf(file, 'valueJpy', { rates: { USD: 150 } }))[0]).toEqual([2, 'add', 15_000])
+  })
+
+  test('of a dollar sign its line says which dollar', async () => {
+    expect(await linesOf('code,value,currency,rate\n1110,A$100,AUD,100\n2220,$100,AUD,100', 'valueJpy')).toEqual([
+      [2, 'add', 10_000],
+      [3, 'add', 10_000],
+    ])
+  })
+
+  test('a workbook says it in the form of its cells', async () => {
+    const formats = [
+      '[$$-409]#,##0.00',
+      '#,##0\\ "€"',
+      '_-[$£-809]* #,##0.00_-',
+      '"¥"#,##0',
+      '[$¥-411]#,##0',
+      '#,##0"円"',
+    ]
+    const rows = [['code', 'value'], ...formats.map((_, at) => ['1110', { xml: '<v>1000</v>', style: at + 1 }])]
+    const lines = await linesOf(givenBook([{ name: 'S', rows }], { formats }), 'currency')
+    expect(lines.map(([, outcome, currency]) => [outcome, currency])).toEqual([
+      ['rate', 'USD'],
+      ['rate', 'EUR'],
+      ['rate', 'GBP'],
+      ['add', null],
+      ['lot', null],
+      ['lot', null],
+    ])
+  })
+
+  test('a rate to another currency than yen is doubted', async () => {
+    expect(
+      await linesOf('code,value,currency,rate\n1110,100,EUR,1.08\n2220,100,USD,1\n3330,100,AUD,0.65', 'rate'),
+    ).toEqual([
+      [2, 'rate-odd', null],
+      [3, 'rate-odd', null],
+      [4, 'rate-odd', null],
+    ])
+  })
 })
