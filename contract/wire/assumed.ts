@@ -24,7 +24,7 @@ export const assumptionKinds = [
   'day-order',
   /** The day that stands above the table; `value` is it. */
   'file-day',
-  /** Lines without a day took the one that was given; `value` is it. */
+  /** Lines without a day took the one that was given; `value` is it, `column` another one that stands above the table without a word. */
   'given-day',
   /** Columns that fit a field equally well: neither is used until one is chosen. `column` is the field, `value` names them. */
   'columns',

@@ -12,9 +12,13 @@ const missingMarks = new Set(['', '-', '－', '―', '—', '–', '−', 'NA', 
 /** The same as spreadsheets and programs write it, in any case and width of letters. */
 const missingForms = new Set('n.a. n.a n/a #n/a n.d. * ** *** … ... -- ---'.split(' '))
 /** Words that say so of a figure; elsewhere they may be an answer, as of assurance. */
-const noFigure = new Set('nil none null なし 無し 該当なし 該当無し 該当せず'.split(' '))
+const noFigure = new Set([
+  ...'nil none null n/d nd tbd tba undisclosed なし 無し 該当なし 該当無し 該当せず 対象外'.split(' '),
+  ...'開示なし 開示無し 未開示 非開示 不開示 不明 未定 未算定 未算出 未集計 算定中 集計中'.split(' '),
+  ...['not available', 'not disclosed', 'not reported', 'no data'],
+])
 /** Longest of them; a longer cell need not be folded. */
-const longestMark = 10
+const longestMark = 13
 
 /** Whether a cell says that there is nothing. Not the same as zero, and not the same as no such row. */
 export function isMissing(text: string): boolean {

@@ -17,7 +17,7 @@ const words: readonly (readonly [RegExp, string])[] = [
 
 /** Codes that stand in the headers of files; three letters alone would take `ROI` for a currency. */
 const codes =
-  /\b(USD|EUR|GBP|CHF|AUD|NZD|CAD|HKD|SGD|CNY|CNH|KRW|TWD|THB|IDR|INR|MYR|PHP|VND|SEK|NOK|DKK|ZAR|BRL|MXN|TRY|PLN|JPY)\b/
+  /\bT?(USD|EUR|GBP|CHF|AUD|NZD|CAD|HKD|SGD|CNY|CNH|KRW|TWD|THB|IDR|INR|MYR|PHP|VND|SEK|NOK|DKK|ZAR|BRL|MXN|TRY|PLN|JPY)\b/
 
 /** A currency, and how much of it one of the figures is: pence are a hundredth of a pound. */
 export interface Currency {

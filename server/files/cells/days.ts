@@ -56,11 +56,17 @@ export function readDayCell(text: string, order: DayOrder | null): DayCell {
   if (day !== undefined) return toDay(after!, month!, day)
   const named = namedMonth(written)
   if (named) return toDay(...named)
+  const [, yearOfMonth, monthAlone] = wholeMonth.exec(written) ?? []
+  if (yearOfMonth !== undefined && Number(monthAlone) >= 1 && Number(monthAlone) <= 12)
+    return toDay(yearOfMonth, monthAlone!, String(new Date(Date.UTC(Number(yearOfMonth), Number(monthAlone), 0)).getUTCDate()))
   const serial = /^\d{5}$/.test(written) ? serialDay(Number(written)) : null
   if (serial) return { day: serial }
   const read = readDate(written)
   return 'value' in read ? { day: read.value } : { fault: 'date' }
 }
+
+/** `2025年11月末`, `2025/11`, `202511`: the last day of the month is meant. */
+const wholeMonth = /^((?:19|20)\d{2})[-/.年]?\s?(\d{1,2})(?:月(?:末日?)?)?$/
 
 /** `20-Nov-2026`, `20 November 2026`, `Nov 20, 2026`. */
 function namedMonth(text: string): [year: string, month: string, day: string] | null {
@@ -85,37 +91,4 @@ const serials = { first: 36_526, last: 60_266 }
 function serialDay(serial: number): string | null {
   if (serial < serials.first || serial > serials.last) return null
   return new Date(Date.UTC(1899, 11, 30) + serial * 86_400_000).toISOString().slice(0, 10)
-}
-
-/** Labels of the day of a table that stand above it, the more telling first. */
-const labels = [
-  /^(保有日|残高日|評価日|position date|valuation date|holdings? (date|as of))/i,
-  /^(基準日|時点|as[ -]of( date)?|stand|date)(?![a-z])/i,
-]
-const remark = /^(.*(?:年.*月.*日|\d).*)(現在|時点)$/
-
-/** The day that lines above a table say: beside or behind a label, or `2026年11月20日現在`; null where they say none, or one that cannot be read. */
-export function dayAbove(lines: readonly (readonly string[])[]): string | null {
-  const cells = lines.map((line) => line.map((cell) => cell.normalize('NFKC').trim()).filter(Boolean))
-  for (const label of labels)
-    for (const line of cells)
-      for (const [at, text] of line.entries()) {
-        if (text.length > 60) continue
-        const isBehind = /(as[ -]of|基準日|現在)\s*:?$/i.test(text)
-        if (!label.test(text) && !isBehind) continue
-        const rest = isBehind ? '' : text.replace(label, '').replace(/^[\s:=]+/, '')
-        const day = plainDay(rest === '' ? (line[at + 1] ?? '') : rest)
-        if (day) return day
-      }
-  for (const text of cells.flat()) {
-    const [, said] = text.length > 60 ? [] : (remark.exec(text) ?? [])
-    const day = said === undefined ? null : plainDay(said.replace(/^[^\d令平昭RHS]*/, ''))
-    if (day) return day
-  }
-  return null
-}
-
-function plainDay(text: string): string | null {
-  const read = readDayCell(text, null)
-  return 'day' in read ? read.day : null
 }

@@ -8,9 +8,9 @@ const scales: readonly (readonly [RegExp, number])[] = [
   [/[十]万円?/, 1e5],
   [/(?<![百千十])万(円|株)?/, 1e4],
   [/千(円|株|口)|[([]千[)\]]/, 1e3],
-  [/\b(billions?|bn|bil)\b/, 1e9],
-  [/\b(millions?|mn|mio|mil|mm)\b/, 1e6],
-  [/\b(thousands?|ths|tsd|000'?s?)\b|'000/, 1e3],
+  [/\b(billions?|bn|bil|mrd|milliarden|milliards?)\b/, 1e9],
+  [/\b(millions?|millionen|mn|mio|mil|mm)\b/, 1e6],
+  [/\b(thousands?|ths|tsd|000'?s?)\b|'000|\bt(?:€|(?:eur|usd|chf|gbp|jpy)\b)|\bmilliers\b|\bin tausend\b/, 1e3],
 ]
 
 /** Letters that stand for a scale only beside a currency: `JPY K`, `¥m`, `USD MM`, `JPY bn`. */

@@ -32,13 +32,17 @@ export interface HeaderRules<F extends string> {
   readonly sheet?: string | undefined
 }
 
+/** Names of sheets that hold what others have, or what was before. */
+const isAside = /bench|ベンチ|^bm$|指数|index|前月|前期|前回|previous|prior|^old|旧/i
+
 /** The line that says most as a header, on the sheet where it does; where none says enough, the first of several cells is taken as one. */
 export function findTable<F extends string>(sheets: readonly GridSheet[], rules: HeaderRules<F>): GridTable | null {
   const shown = sheets.filter(({ isHidden }) => !isHidden)
   const isChosen = ({ name }: GridSheet) => rules.sheet === undefined || rules.sheet === toOneLine(name)
   const known = new Map<string, number>()
   const best = shown.flatMap((sheet): Candidate[] => {
-    const candidates = sheet.heads.map((head) => ({ sheet, head, score: scoreOf(head, rules, known) }))
+    const part = isAside.test(sheet.name.normalize('NFKC')) ? 0.5 : 1
+    const candidates = sheet.heads.map((head) => ({ sheet, head, score: part * scoreOf(head, rules, known) }))
     return candidates
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score)

@@ -22,8 +22,8 @@ interface Reading {
   readonly lines: readonly HoldingLine[]
   /** What was assumed about the columns. */
   readonly ofRules: readonly Assumption[]
-  /** Day of lines without one, and whether it stands above the table. */
-  readonly day?: { readonly date: string; readonly isOfFile: boolean } | null
+  /** Day of lines without one, whether it stands above the table, and another one that stands there without a word. */
+  readonly day?: { readonly date: string; readonly isOfFile: boolean; readonly open: string | null } | null
 }
 
 /** What was assumed while a file was read, the shape of the file first, and what somebody should decide. */
@@ -36,7 +36,9 @@ export function assumedOf({ table, open, isSheetChosen, lines, ofRules, day = nu
       isQuestion: true,
     }),
   )
-  const days = day ? [said(day.isOfFile ? 'file-day' : 'given-day', day.date)] : []
+  const days = day
+    ? [{ ...said(day.isOfFile ? 'file-day' : 'given-day', day.date, day.open), isQuestion: day.open !== null }]
+    : []
   const count = (outcome: LineOutcome) => lines.filter((line) => line.outcome === outcome).length
   const kinds = (['total', 'cash', 'note'] as const).flatMap((outcome) =>
     count(outcome) === 0

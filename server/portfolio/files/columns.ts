@@ -8,6 +8,7 @@ import { type Matches, matchColumns } from '#server/files/table/match-columns.ts
 import { readCode } from '#server/files/who/companies.ts'
 import { isNoFigure } from '#server/imports/cells.ts'
 import { type FileField, holdingsWords } from './holdings-words.ts'
+import { sideOf } from './position-side.ts'
 
 /** Lines of a table that are looked at to tell what a column holds. */
 const looked = 50
@@ -55,6 +56,7 @@ function evidenceOf(table: GridTable, field: FileField, column: number): number 
   if (field === 'code') return 2 * share((cell) => isCode(cell)) - (share(isSentence) > 0.5 ? 3 : 0)
   if (field === 'isin') return 2 * share((cell) => /^[A-Z]{2}\s?[0-9A-Z]{10}$/.test(readCode(cell).code))
   if (field === 'name') return share(isCode) > 0.8 ? -8 : 0
+  if (field === 'side') return share((cell) => sideOf(cell) !== null) === 1 ? 0 : Number.NEGATIVE_INFINITY
   if (field === 'unit') return share((cell) => unitCell(cell) !== null) > 0.8 ? 0 : Number.NEGATIVE_INFINITY
   if (field === 'value' || field === 'quantity' || field === 'weight' || field === 'price') {
     const isAmount = share(

@@ -18,6 +18,7 @@ import { isNoFigure } from '#server/imports/cells.ts'
 import type { DecimalMark } from '#server/imports/digits.ts'
 import type { SortedLine } from './line-kinds.ts'
 import { type Rates, rateFor } from './rates.ts'
+import { sideOf } from './position-side.ts'
 import { type ColumnRules, perCent } from './read-columns.ts'
 
 export type TypedCells = Partial<Record<HoldingField, string>>
@@ -36,6 +37,8 @@ export interface LineContext {
   readonly typed: ReadonlyMap<number, TypedCells>
   /** Column that says of which country a line is. */
   readonly country: number | undefined
+  /** Column that says of a position whether it is long or short. */
+  readonly side: number | undefined
 }
 
 /** Lines of a table, each with the company it means and what becomes of it, in the order of the file. */
@@ -67,7 +70,8 @@ function toLine(sorted: SortedLine, mapping: HoldingMapping, context: LineContex
   const typed = context.typed.get(sorted.line)
   const cell = cellsOf(sorted, mapping, typed)
   const rules = typed ? { ...context.rules, marks: marksOf(typed, context.rules) } : context.rules
-  const read = readLine(sorted, cell, { ...context, rules, isTyped: typed !== undefined })
+  const isSold = context.side !== undefined && sideOf(sorted.cells[context.side] ?? '') === 'short'
+  const read = readLine(sorted, cell, { ...context, rules, isTyped: typed !== undefined, isSold })
   if (!typed && !cellOutcomes.includes(read.outcome)) return read
   const own = holdingFields.flatMap((field) => (cell(field) === '' ? [] : [[field, cell(field).slice(0, 200)]]))
   return { ...read, cells: Object.fromEntries(own) }
@@ -91,6 +95,8 @@ function marksOf(typed: TypedCells, { marks }: ColumnRules): ColumnRules['marks'
 
 interface OneLine extends LineContext {
   readonly isTyped: boolean
+  /** Whether the line says that it is a short position, whose amounts may stand there without a sign. */
+  readonly isSold: boolean
 }
 
 function readLine({ line, cells, kind }: SortedLine, cell: Cell, context: OneLine): HoldingLine {
@@ -125,7 +131,7 @@ function readLine({ line, cells, kind }: SortedLine, cell: Cell, context: OneLin
 function ofCompany(
   row: Pick<HoldingLine, 'line' | 'written'> & { readonly company: NamedCompany },
   cell: Cell,
-  context: LineContext,
+  context: OneLine,
 ): HoldingLine {
   const { outcome, ...read } = amountsOf(cell, context)
   const all = { ...nothing, ...row, ...read }
@@ -150,7 +156,7 @@ interface Read extends Pick<HoldingLine, 'heldOn' | 'valueJpy' | 'quantity' | 'w
 }
 
 /** Day and amounts of a line, or why it cannot be used, with what was read until then. */
-function amountsOf(cell: Cell, context: LineContext): Read {
+function amountsOf(cell: Cell, context: OneLine): Read {
   const { rules, date, today } = context
   const empty: Read = {
     heldOn: null,
@@ -165,8 +171,10 @@ function amountsOf(cell: Cell, context: LineContext): Read {
   if ('fault' in day) return { ...empty, outcome: day.fault }
   const heldOn = day.day ?? date
   if (heldOn === null || heldOn > today) return { ...empty, outcome: 'date' }
-  const [value, quantity, share] = (['value', 'quantity', 'weight'] as const).map((field) =>
-    numberOf(cell(field), rules.marks[field]),
+  const written = (['value', 'quantity', 'weight'] as const).map((field) => numberOf(cell(field), rules.marks[field]))
+  const isUnsigned = written.every((one) => typeof one !== 'number' || one >= 0)
+  const [value, quantity, share] = written.map((one) =>
+    context.isSold && isUnsigned && typeof one === 'number' && one !== 0 ? -one : one,
   ) as [Number_, Number_, Number_]
   const fault = [value, quantity, share].find((one) => typeof one === 'string')
   if (typeof fault === 'string') return { ...empty, outcome: fault }

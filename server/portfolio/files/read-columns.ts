@@ -1,8 +1,9 @@
 import type { HoldingMapping, HoldingsReading, WeightUnit } from '#contract/portfolio/portfolios.ts'
 import type { Assumption } from '#contract/wire/assumed.ts'
-import { countMarks, decimalMark, type MarkCount, readAmount } from '#server/files/cells/amounts.ts'
+import { countMarks, decimalMark, readAmount } from '#server/files/cells/amounts.ts'
 import { currencyIn, readCurrency } from '#server/files/cells/currencies.ts'
-import { type DayOrder, dayAbove, dayOrderOf } from '#server/files/cells/days.ts'
+import { type DayAbove, dayAbove, dayIn } from '#server/files/cells/day-above.ts'
+import { type DayOrder, dayOrderOf } from '#server/files/cells/days.ts'
 import { scaleIn, unitLine } from '#server/files/cells/units.ts'
 import type { GridTable } from '#server/files/table/find-header.ts'
 import type { DecimalMark } from '#server/imports/digits.ts'
@@ -19,8 +20,10 @@ export interface ColumnRules {
   readonly otherwise: string
   readonly weightUnit: WeightUnit
   readonly dayOrder: DayOrder | null
-  /** Day that stands above the table. */
+  /** Day that stands above the table, or in the name of what is held on it. */
   readonly fileDay: string | null
+  /** A day above the table without a word for what happened on it. */
+  readonly unlabelled: string | null
 }
 
 export interface RulesWithAssumptions {
@@ -52,9 +55,9 @@ export function rulesOf(told: Told): RulesWithAssumptions {
   const marks = marksOf(told, assumed)
   const money = moneyOf(told, assumed)
   const dayOrder = orderOf(told, assumed)
-  const fileDay = dayAbove(told.table.above)
+  const { day: fileDay, unlabelled } = fileDayOf(told, assumed)
   const weightUnit = weightUnitOf(told, marks.weight, assumed)
-  return { rules: { marks, ...money, weightUnit, dayOrder, fileDay }, assumed }
+  return { rules: { marks, ...money, weightUnit, dayOrder, fileDay, unlabelled }, assumed }
 }
 
 const cellsOf = (lines: Told['lines'], column: number | undefined) =>
@@ -64,28 +67,56 @@ const cellsOf = (lines: Told['lines'], column: number | undefined) =>
 function marksOf({ table, mapping, reading, lines }: Told, assumed: Assumption[]): ColumnRules['marks'] {
   const fields = ['value', 'quantity', 'weight', 'rate'] as const
   const counts = fields.map((field) => countMarks(cellsOf(lines, mapping[field])))
-  const sum = counts.reduce<MarkCount>(
-    (all, one) => ({ comma: all.comma + one.comma, point: all.point + one.point, either: all.either + one.either }),
-    { comma: 0, point: 0, either: 0 },
-  )
-  const ofFile = table.sheet.isTyped ? null : decimalMark(sum)
+  const ids = [mapping.code, mapping.isin, mapping.name, mapping.date, mapping.currency]
+  const others = table.header.flatMap((_, at) => (ids.includes(at) ? [] : [countMarks(cellsOf(lines.slice(0, looked), at).filter(isNoDay))]))
+  const sum = (key: 'comma' | 'point') => others.reduce((total, count) => total + count[key], 0)
+  const ofFile = table.sheet.isTyped ? null : decimalMark({ comma: sum('comma'), point: sum('point'), either: 0 })
   const marks = fields.map((field, at): DecimalMark => {
     const count = counts[at]!
     const column = mapping[field] === undefined ? null : (table.header[mapping[field]] ?? null)
     if (count.comma > 0 && count.point > 0)
       assumed.push(assume('decimals-mixed', { column, isQuestion: reading.decimalMark === undefined }))
-    const mark = reading.decimalMark ?? decimalMark(count) ?? (count.comma > 0 ? '.' : (ofFile ?? '.'))
+    const told = decimalMark(count) ?? (count.comma > 0 ? '.' : ofFile)
+    const mark = reading.decimalMark ?? told ?? (table.sheet.isTyped ? '.' : likelyMark(field, cellsOf(lines, mapping[field])))
     if (mark === ',' && count.comma + count.either > 0) assumed.push(assume('decimal-comma', { column }))
     return mark
   })
   return { value: marks[0]!, quantity: marks[1]!, weight: marks[2]!, rate: marks[3]! }
 }
 
+/** Lines that are looked at for the mark of columns that are no field. */
+const looked = 500
+const isNoDay = (cell: string) => !/^\s*\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/.test(cell)
+
+/**
+ * The decimal mark of cells such as `1.500` or `12,625`, which either mark would explain. Weights are never in the thousands, unless they are
+ * basis points; and amounts with three decimals have them in every cell.
+ */
+function likelyMark(field: keyof ColumnRules['marks'], cells: readonly string[]): DecimalMark {
+  if (field === 'weight') {
+    const read = cells.flatMap((cell) => {
+      const one = readAmount(cell, '.')
+      return 'fault' in one || one.value === null ? [] : [one.value]
+    })
+    const sum = read.reduce((total, one) => total + one, 0)
+    const isOver = cells.some((cell) => cell.includes(',')) && read.some((one) => one > 100)
+    return isOver && Math.abs(sum / 10_000 - 1) > tolerance ? ',' : '.'
+  }
+  if (field === 'rate') return '.'
+  const hasGroups = cells.some((cell) => /\d\.\d{3}\b/.test(cell)) && !cells.some((cell) => cell.includes(','))
+  return hasGroups && cells.some((cell) => /^\s*[-△▲(]?\s*[1-9]\d{0,2}\s*\)?\s*$/.test(cell)) ? ',' : '.'
+}
+
 /** Scale and currency of the values: of the column’s name first, then of a column of units, then of a line above. */
 function moneyOf({ table, mapping, reading, lines }: Told, assumed: Assumption[]) {
   const name = mapping.value === undefined ? '' : (table.header[mapping.value] ?? '')
   const column = name === '' ? null : name
-  const unit = table.above.map(unitLine).findLast((text) => text !== null) ?? ''
+  // A remark below says it as well as a line above, which comes first.
+  const remarks = table.rows.filter(({ cells }) => cells.filter((cell) => cell.trim() !== '').length === 1)
+  const unit =
+    table.above.map(unitLine).findLast((text) => text !== null) ??
+    remarks.map(({ cells }) => unitLine(cells)).find((text) => text !== null) ??
+    ''
   const [, shares = ''] = /((?:百万|[千万])株)/.exec(unit.normalize('NFKC')) ?? []
   const above = unit.normalize('NFKC').replace(shares, '')
   const isByLine = mapping.unit !== undefined
@@ -129,6 +160,22 @@ function orderOf({ table, mapping, reading, lines }: Told, assumed: Assumption[]
   const column = table.header[mapping.date] ?? null
   if (told.either > 0) assumed.push(assume('day-order', { column, value: order, isQuestion: order === null }))
   return order
+}
+
+/** The day that the lines above say, or else the name of a column, such as `評価額（2025/11/28）`; one whose order nothing tells is asked. */
+function fileDayOf({ table, mapping, reading }: Told, assumed: Assumption[]): DayAbove {
+  const order = reading.dayOrder ?? null
+  const above = dayAbove(table.above, order)
+  const names = [mapping.value, mapping.weight, mapping.quantity].flatMap((at) =>
+    at === undefined ? [] : [table.header[at] ?? ''],
+  )
+  const named = names.map((name) => dayIn(name, order)).find((day) => day !== null)
+  const said = above.day === null && above.unordered === null ? (named ?? above) : above
+  // With a choice that was made it is a day, and the choice is still shown.
+  const asked = said.unordered ?? (order !== null && mapping.date === undefined && said.day !== null ? said.day : null)
+  if (asked !== null)
+    assumed.push(assume('day-order', { column: asked, value: order, isQuestion: said.unordered !== null }))
+  return said
 }
 
 /** Share of 100 % by which the sum of all weights may miss it: what is rounded, or left out as cash. */

@@ -61,11 +61,14 @@ export async function readHoldings(bytes: Uint8Array, reading: Reading): Promise
   const decisions = decisionsOf(reading.decisions ?? {}, reading.companies)
   const typed = new Map(Object.entries(reading.cells ?? {}).map(([line, cells]) => [Number(line), cells as TypedCells]))
   const { today } = reading
-  const context = { rules, rates, date, today, companies, decisions, typed, country: guessed.mapping.country }
+  const { country, side } = guessed.mapping
+  const context = { rules, rates, date, today, companies, decisions, typed, country, side }
   const lines = toLines([...sorted, ...brokenLine(table)], mapping, context)
   const dates = [...new Set(lines.filter(isTaken).map(({ heldOn }) => heldOn!))].sort()
   const isDayTaken = others.some(({ cells }) => mapping.date === undefined || (cells[mapping.date] ?? '').trim() === '')
-  const day = isDayTaken && date !== null ? { date, isOfFile: date === rules.fileDay && !reading.isGivenDay } : null
+  const isOfFile = date === rules.fileDay && !reading.isGivenDay
+  const unlabelled = !isOfFile && !reading.isGivenDay ? rules.unlabelled : null
+  const day = isDayTaken && date !== null ? { date, isOfFile, open: unlabelled } : null
   const assumed = assumedOf({ table, open, isSheetChosen, rules, lines, ofRules, day })
   return { columns, mapping, lines, dates, assumed, sums: sumsOf(lines) }
 }

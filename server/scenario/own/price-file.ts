@@ -114,7 +114,7 @@ function pointsOf(cells: readonly string[], years: readonly YearColumn[], { mark
     const text = cells[at] ?? ''
     if (isNoFigure(text)) continue
     const read = readAmount(text, mark)
-    if ('fault' in read || read.value === null) {
+    if ('fault' in read || read.value === null || read.hasPercent) {
       const named = 'fault' in read && (read.fault === 'comma' || read.fault === 'formula') ? read.fault : 'number'
       return { points, fault: named } as const
     }

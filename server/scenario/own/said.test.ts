@@ -23,8 +23,8 @@ describe('prices', () => {
   })
 
   test('a price in another currency than its unit says is refused', async () => {
-    const { rows } = await read([row('A', '€85'), row('B', '$85'), row('C', '85 EUR')])
-    expect(rows.map(({ outcome }) => outcome)).toEqual(['unit', 'add', 'unit'])
+    const { rows } = await read([row('A', '€85'), row('B', '$85'), row('C', '85 EUR'), row('D', '85%')])
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['unit', 'add', 'unit', 'number'])
   })
 })
 
@@ -36,6 +36,21 @@ describe('sites', () => {
   test('assets in another currency than yen are refused', async () => {
     const { rows } = await read(plain, ['A,Aichi,$5,50-99,1%', 'B,Aichi,¥5,50-99,1%'])
     expect(rows.map(({ outcome }) => outcome)).toEqual(['assets', 'add'])
+    const inDollars = await read(plain.replace('assets', 'assets (USD million)'), ['A,Aichi,5,50-99,1%'])
+    expect(inDollars.rows[0]!.outcome).toBe('assets')
+  })
+
+  test('the unit of a line above counts for every amount, unless a column has its own', async () => {
+    const header = `単位：百万円\n${plain},Stock (JPY)`
+    const { rows } = await read(header, ['A,Aichi,1.5,50-99,1%,7'])
+    expect(rows[0]!.site).toMatchObject({ assets: 1.5e6 })
+  })
+
+  test('a share of one flood in two years and more is asked', async () => {
+    const said = async (share: string) =>
+      (await read(plain, [`A,Aichi,1,50-99,${share}`])).assumed.map(({ kind, isQuestion }) => [kind, isQuestion])
+    expect(await said('1')).toEqual([['weights', true]])
+    expect(await said('0.01')).toEqual([])
   })
 
   test('a row is left out, its cells are corrected, and one of other columns is typed anew', async () => {

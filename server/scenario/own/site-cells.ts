@@ -36,6 +36,7 @@ function readerOf(cell: SiteCell, rules: SiteRules) {
   const amountOf = (field: 'assets' | 'stock' | 'dailySales', otherwise: Outcome): Value<number> => {
     const value = numberOf(field, textOf(field), otherwise)
     if (typeof value !== 'number') return value
+    if (rules.foreign.has(field) && !cell(field).isTyped) return otherwise
     return value >= 0 ? value * rules.scales[field] : otherwise
   }
   const degreesOf = (field: 'latitude' | 'longitude', most: number): Value<number> => {

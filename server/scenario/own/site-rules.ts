@@ -1,8 +1,9 @@
 import type { SiteField, SiteReading, siteAmounts } from '#contract/scenario/sites.ts'
 import type { Assumption } from '#contract/wire/assumed.ts'
 import { readAmount } from '#server/files/cells/amounts.ts'
+import { currencyIn } from '#server/files/cells/currencies.ts'
 import { markOfColumns } from '#server/files/cells/marks.ts'
-import { scaleIn } from '#server/files/cells/units.ts'
+import { scaleIn, unitLine } from '#server/files/cells/units.ts'
 import { assumption } from '#server/files/table/assumed-shape.ts'
 import type { GridTable } from '#server/files/table/find-header.ts'
 import type { ColumnsAt } from '#server/files/table/open-table.ts'
@@ -13,6 +14,8 @@ export interface SiteRules {
   readonly mark: DecimalMark
   /** What amounts are multiplied by. */
   readonly scales: Readonly<Record<(typeof siteAmounts)[number], number>>
+  /** Amounts whose column is in another currency than yen: none of its cells can be used. */
+  readonly foreign: ReadonlySet<string>
   /** Centimeters for one of the depth’s unit. */
   readonly depth: number
   /** What a probability without a sign is multiplied by. */
@@ -35,16 +38,20 @@ export function siteRules(told: Told): { rules: SiteRules; assumed: Assumption[]
     at[field] === undefined ? [] : [{ name: table.header[at[field]]!, cells: cellsOf(told, field) }],
   )
   const { mark, assumed } = markOfColumns({ columns, said: said.decimalMark })
+  const unit = table.above.map(unitLine).findLast((text) => text !== null) ?? ''
+  const ofTable = scaleIn(unit) ?? 1
   const scaleOf = (field: (typeof siteAmounts)[number]) => {
     const name = nameOf(told, field)
-    const scale = said.scales?.[field] ?? scaleIn(name) ?? 1
+    const scale = said.scales?.[field] ?? scaleIn(name) ?? (name === '' ? 1 : ofTable)
     if (scale !== 1) assumed.push(assumption('scale', scale, name))
     return scale
   }
   const scales = { assets: scaleOf('assets'), stock: scaleOf('stock'), dailySales: scaleOf('dailySales') }
+  const isForeign = (field: SiteField) => (currencyIn(nameOf(told, field)) ?? currencyIn(unit) ?? 'JPY') !== 'JPY'
+  const foreign = new Set((['assets', 'stock', 'dailySales'] as const).filter(isForeign))
   const depth = depthOf(told, mark, assumed)
   const probability = probabilityOf(told, mark, assumed)
-  return { rules: { mark, scales, depth, probability }, assumed }
+  return { rules: { mark, scales, foreign, depth, probability }, assumed }
 }
 
 const nameOf = ({ table, at }: Told, field: SiteField) => (at[field] === undefined ? '' : table.header[at[field]]!)
@@ -80,12 +87,17 @@ function unitIn(name: string): 'cm' | 'm' | null {
   return /^(cm|セ)/i.test(unit) ? 'cm' : 'm'
 }
 
+/** Floods a year from which a share is doubted. */
+const often = 0.5
+
 function probabilityOf(told: Told, mark: DecimalMark, assumed: Assumption[]): number {
   const name = nameOf(told, 'probability')
   const isNamed = /[%％]|percent/i.test(name)
   const unit = told.said.probabilityUnit ?? (isNamed ? 'percent' : 'fraction')
   const plain = plainOf(told, 'probability', mark)
-  if (plain.length > 0 && (unit === 'percent' || told.said.probabilityUnit))
-    assumed.push(assumption('weights', unit, name))
+  // A flood of every second year is hardly meant: such figures may as well be per cent.
+  const isOpen = !told.said.probabilityUnit && unit === 'fraction' && plain.some((one) => one >= often)
+  if (plain.length > 0 && (unit === 'percent' || isOpen || told.said.probabilityUnit))
+    assumed.push({ ...assumption('weights', unit, name), isQuestion: isOpen })
   return unit === 'percent' ? 0.01 : 1
 }

@@ -28,7 +28,8 @@ const ja: Words = {
       ? `「${column}」の日付は、日と月のどちらが先か分かりません。`
       : `「${column}」の日付を${value === 'dmy' ? '日/月/年' : '月/日/年'}の順に読み取りました。`,
   'file-day': (_, value) => `表の上に記載された${formatDay(value)}を、日付のない行の日付としました。`,
-  'given-day': (_, value) => `日付のない行の日付を${formatDay(value)}としました。`,
+  'given-day': (column, value) =>
+    `日付のない行の日付を${formatDay(value)}としました。${column && `表の上に「${column}」とあります。`}`,
   columns: (column, value) =>
     `「${column}」に当たる列が「${list(value, '」「')}」のどれか分かりません。列の対応で選んでください。`,
   'first-column': (column, value) => {
@@ -64,7 +65,8 @@ const en: Words = {
       ? `Nothing tells whether the day or the month comes first in “${column}”.`
       : `Dates in “${column}” were read as ${value === 'dmy' ? 'day/month/year' : 'month/day/year'}.`,
   'file-day': (_, value) => `Lines without a date took ${formatDay(value)}, which stands above the table.`,
-  'given-day': (_, value) => `Lines without a date took ${formatDay(value)}.`,
+  'given-day': (column, value) =>
+    `Lines without a date took ${formatDay(value)}${column && `, though “${column}” stands above the table`}.`,
   columns: (column, value) =>
     `It is not clear which column is the ${column.toLowerCase()}: “${list(value, '” or “')}”. Choose one under “What the columns are”.`,
   'first-column': (column, value) => {

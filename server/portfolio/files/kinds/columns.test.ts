@@ -6,6 +6,10 @@ test.each([
   ['book value and unit price stand before it', '簿価,時価単価,評価額', '1000,5,2000'],
   ['in English', 'Cost,Price,Market Value', '1000,5,2000'],
   ['yesterday’s stands before it', '前日評価額,評価額', '1000,2000'],
+  ['what it was at first stands before it', 'Beginning Market Value,Ending Market Value', '1000,2000'],
+  ['last year’s stands before it', '前事業年度 貸借対照表計上額,当事業年度 貸借対照表計上額', '1000,2000'],
+  ['in German', 'Einstandswert,Kurs,Kurswert', '1000,5,2000'],
+  ['in French', 'Cours,Valorisation', '5,2000'],
   ['a gain stands before it', '評価損益,時価評価額', '1000,2000'],
 ])('the value is read where %s', async (_, header, cells) => {
   expect(await linesOf(`code,${header}\n1110,${cells}`, 'valueJpy')).toEqual([[2, 'add', 2000]])

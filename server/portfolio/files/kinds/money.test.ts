@@ -13,9 +13,13 @@ describe('scale', () => {
     ['Market Value JPY MM', 2_000_000],
     ["Market Value ('000)", 2_000],
     ['Market Value (JPY, thousands)', 2_000],
+    ['Marktwert in T€', 2_000],
+    ['Kurswert in TJPY', 2_000],
+    ['Marktwert (Mrd. JPY)', 2e9],
     ['評価額', 2],
   ])('of %s', async (header, expected) => {
-    expect(await linesOf(`code\t${header}\n1110\t2`, 'valueJpy')).toEqual([[2, 'add', expected]])
+    const reading = { rates: { EUR: 1 } }
+    expect(await linesOf(`code\t${header}\n1110\t2`, 'valueJpy', reading)).toEqual([[2, 'add', expected]])
   })
 
   test.each(['単位：百万円', '（単位:百万円）', 'Unit: JPY million', 'In millions of yen'])(
@@ -27,6 +31,10 @@ describe('scale', () => {
       expect(await linesOf(file, 'valueJpy', { scale: 1000 })).toEqual([[3, 'add', 2e6]])
     },
   )
+
+  test('of a remark below', async () => {
+    expect((await linesOf('code,value\n1110,20\n※単位：百万円', 'valueJpy'))[0]).toEqual([2, 'add', 20e6])
+  })
 
   test('of a column of units, line by line; what is no unit is refused', async () => {
     const file =

@@ -39,6 +39,25 @@ describe('a comma', () => {
     ])
   })
 
+  test('is one where a weight would be over 100 %', async () => {
+    // 12.625 + 87.375 = 100.
+    expect((await linesOf('code;weight\n1110;12,625\n2220;87,375', 'weight')).map(([, , weight]) => weight)).toEqual([12.625, 87.375])
+    // 6,000 + 4,000 = 10,000 basis points.
+    expect((await linesOf('code;weight\n1110;6,000\n2220;4,000', 'weight')).map(([, , weight]) => weight)).toEqual([60, 40])
+  })
+
+  test.each([
+    ['another column tells it', 'Wertpapier;ISIN;Stück;Kurs\nA;JP9111000007;1.500;18,52\nB;JP9222000003;2.250;39,50'],
+    ['other cells have no decimals', 'ISIN;Bestand\nJP9111000007;1.500\nJP9222000003;2.250\nJP9333000009;40'],
+  ])('makes points part thousands where %s', async (_, file) => {
+    expect((await linesOf(file, 'quantity')).slice(0, 2).map(([, , quantity]) => quantity)).toEqual([1500, 2250])
+    expect(await assumedIn(file)).toHaveProperty('decimal-comma')
+  })
+
+  test('is no mark of three decimals that every cell has', async () => {
+    expect((await linesOf('code,shares\n1110,1.500\n2220,250.000', 'quantity')).map(([, , quantity]) => quantity)).toEqual([1.5, 250])
+  })
+
   test('is named where a column has decimal points as well', async () => {
     const file = 'code,weight\n1110,0.25\n2220,"12,5"\n3330,1.75'
     const lines = await linesOf(file, 'weight')

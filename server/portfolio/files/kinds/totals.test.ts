@@ -14,14 +14,21 @@ test.each([
     '株式合計',
     '株式（現物/特定預り）合計',
     '純資産総額',
+    '資産合計',
+    '総資産',
+    '保有銘柄合計',
+    '38銘柄合計',
   ],
   ...['Total', 'TOTAL:', 'Grand Total', 'Subtotal', 'Sub-total', 'Total Portfolio', 'Total Equity', 'Portfolio Total'],
+  ...['Summe', 'Gesamtsumme', 'Insgesamt', 'Total général', 'Sous-total'],
 ])('%s is a total', (label) => {
   expect(kindOfLabel(label)).toBe('total')
 })
 
 test.each([
   ...['現金', '現預金', 'コール・ローン等', '未収配当金', '未収入金', '未払金', '預金（普通）', '短期金融資産'],
+  ...['現金・預金・その他の資産（負債控除後）', 'コール・ローン等、その他', '現金・預金等', '外貨普通預金', 'その他資産・負債', '日本円'],
+  ...['CASH_JPY', 'US Dollar', 'Japanese Yen', 'Other assets and liabilities', 'Net current assets', 'Bankguthaben'],
   ...['Cash', 'JPY Cash', 'Cash & Cash Equivalents', 'Dividends Receivable', 'Accrued income', 'Cash (JPY)'],
 ])('%s is cash', (label) => {
   expect(kindOfLabel(label)).toBe('cash')
@@ -37,6 +44,7 @@ test.each([
     'Total Energies SE',
     'Totalbank',
   ],
+  ...['資産工業', 'その他電機', '預金保険サービス', '日本円山製作所', 'Euro Trading', 'Dollar General', 'Current Systems'],
   ...['Cash Converters', 'キャッシュレス決済', 'Dividend Growth Fund', 'Sumitomo'],
 ])('%s, which only holds such a word, is neither', (label) => {
   expect(kindOfLabel(label)).toBeNull()

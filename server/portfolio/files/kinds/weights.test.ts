@@ -74,3 +74,24 @@ test('nothing with a minus is nothing', async () => {
     [3, 'add', 100],
   ])
 })
+
+test.each([
+  ['side', ['Long', 'Short']],
+  ['L/S', ['L', 'S']],
+  ['売買区分', ['買建', '売建']],
+  ['区分', ['現物', '信用売']],
+])('%s says what is short, where the amounts have no sign', async (name, [long, short]) => {
+  const text = `code,${name},quantity,value\n1110,${long},100,1000\n2220,${short},100,500\n3330,${short},-10,-50`
+  expect(await linesOf(text, 'valueJpy')).toEqual([
+    [2, 'add', 1000],
+    [3, 'short', -500],
+    [4, 'short', -50],
+  ])
+})
+
+test('a column of other groups says no side', async () => {
+  expect(await linesOf('code,区分,value\n1110,国内株式,1000\n2220,売り,500', 'valueJpy')).toEqual([
+    [2, 'add', 1000],
+    [3, 'add', 500],
+  ])
+})
