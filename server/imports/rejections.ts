@@ -43,6 +43,7 @@ const rejectionReasons = [
   'future', // a day that has not come yet
   'no-company', // a news item that names no company of this market
   'many-companies', // a news item that names more companies than it can be about
+  'markup', // an item of a feed that is no XML by itself
   'language', // a text that is neither Japanese nor English
 ] as const
 

@@ -8,27 +8,33 @@ import type { DecimalMark } from '#server/imports/digits.ts'
 /** How the ratios of a file are written. */
 export interface RatioRules {
   readonly mark: DecimalMark
-  readonly unit: 'percent' | 'fraction'
+  readonly unit: 'percent' | 'fraction' | 'bps'
 }
 
 interface RatioColumn {
   readonly name: string
   readonly cells: readonly string[]
   /** What a person said. */
-  readonly said: { readonly decimalMark?: DecimalMark | undefined; readonly ratioUnit?: RatioRules['unit'] | undefined }
+  readonly said: {
+    readonly decimalMark?: DecimalMark | undefined
+    readonly ratioUnit?: 'percent' | 'fraction' | undefined
+  }
 }
 
-/** How the ratios of a column are written, and what was assumed. Whether small ones are shares of one is asked, unless a sign says per cent. */
+/** How the ratios of a column are written, and what was assumed. Whether small ones are shares of one is asked, unless the name says per cent. */
 export function ratioRules({ name, cells, said }: RatioColumn): { rules: RatioRules; assumed: Assumption[] } {
   const { mark, assumed } = markOfColumns({ columns: [{ name, cells }], said: said.decimalMark })
-  const unit = said.ratioUnit ?? 'percent'
+  const isBps = /\bbps?\b|basis points?|ベーシス/i.test(name.normalize('NFKC').replaceAll('_', ' '))
+  const unit = said.ratioUnit ?? (isBps ? 'bps' : 'percent')
   const ratios = cells.flatMap((cell) => {
     const read = readAmount(cell, mark)
     return 'fault' in read || read.value === null ? [] : [read]
   })
-  const isSmall = ratios.length > 1 && ratios.every(({ value, hasPercent }) => value! <= 1 && !hasPercent)
-  const isOpen = said.ratioUnit === undefined && isSmall && !/[%％]|percent/i.test(name)
-  if (isOpen || unit === 'fraction') assumed.push({ ...assumption('weights', unit, name), isQuestion: isOpen })
+  const plain = ratios.filter(({ hasPercent }) => !hasPercent)
+  // The sign of one cell says nothing of the others.
+  const isSmall = ratios.length > 1 && plain.length > 0 && plain.every(({ value }) => value! <= 1)
+  const isOpen = said.ratioUnit === undefined && unit === 'percent' && isSmall && !/[%％]|percent/i.test(name)
+  if (isOpen || unit !== 'percent') assumed.push({ ...assumption('weights', unit, name), isQuestion: isOpen })
   return { rules: { mark, unit }, assumed }
 }
 
@@ -47,7 +53,8 @@ export function readStake(
   const read = readAmount(text, mark)
   if ('fault' in read) return no(read.fault === 'magnitude' ? 'number' : read.fault)
   if (read.value === null) return no('no-ratio')
-  const factor = unit === 'fraction' && !read.hasPercent ? 100 : 1
+  if (read.currency !== null) return no('number')
+  const factor = read.hasPercent ? 1 : { percent: 1, fraction: 100, bps: 0.01 }[unit]
   const stake = Math.round(read.value * factor * 1e9) / 1e9 + 0 // No negative zero.
   if (stake < 0) return no('negative')
   if (stake > 100) return no('over')

@@ -38,7 +38,9 @@ const longest = 80
 /** The day that lines above a table say: beside or behind a label, or in a remark such as `2026年11月20日現在の保有銘柄`. */
 export function dayAbove(lines: readonly (readonly string[])[], order: DayOrder | null): DayAbove {
   const cells = lines
-    .map((line) => line.map((cell) => cell.normalize('NFKC').trim()).filter((cell) => cell !== '' && cell.length <= longest))
+    .map((line) =>
+      line.map((cell) => cell.normalize('NFKC').trim()).filter((cell) => cell !== '' && cell.length <= longest),
+    )
     .filter((line) => line.length > 0)
   for (const label of labels)
     for (const line of cells)
@@ -56,7 +58,9 @@ export function dayAbove(lines: readonly (readonly string[])[], order: DayOrder 
       if (said) return said
     }
   const texts = cells.flat()
-  const alone = texts.find((text) => !isOther.test(text) && [...text.matchAll(written)].length === 1 && dayIn(text, order))
+  const alone = texts.find(
+    (text) => !isOther.test(text) && [...text.matchAll(written)].length === 1 && dayIn(text, order),
+  )
   const isLabelled = cells.some(([first = ''], at) => isOther.test(first) && cells[at]!.includes(alone ?? ''))
   return { day: null, unordered: null, unlabelled: alone && !isLabelled ? alone : null }
 }
@@ -66,7 +70,6 @@ export function dayIn(text: string, order: DayOrder | null): DayAbove | null {
   const [only, ...more] = [...text.normalize('NFKC').matchAll(written)].map(([day]) => day)
   if (only === undefined || more.length > 0) return null
   const read = readDayCell(only, order)
-  if ('fault' in read)
-    return read.fault === 'day-order' ? { day: null, unordered: text, unlabelled: null } : null
+  if ('fault' in read) return read.fault === 'day-order' ? { day: null, unordered: text, unlabelled: null } : null
   return { day: read.day, unordered: null, unlabelled: null }
 }

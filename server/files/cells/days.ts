@@ -58,7 +58,11 @@ export function readDayCell(text: string, order: DayOrder | null): DayCell {
   if (named) return toDay(...named)
   const [, yearOfMonth, monthAlone] = wholeMonth.exec(written) ?? []
   if (yearOfMonth !== undefined && Number(monthAlone) >= 1 && Number(monthAlone) <= 12)
-    return toDay(yearOfMonth, monthAlone!, String(new Date(Date.UTC(Number(yearOfMonth), Number(monthAlone), 0)).getUTCDate()))
+    return toDay(
+      yearOfMonth,
+      monthAlone!,
+      String(new Date(Date.UTC(Number(yearOfMonth), Number(monthAlone), 0)).getUTCDate()),
+    )
   const serial = /^\d{5}$/.test(written) ? serialDay(Number(written)) : null
   if (serial) return { day: serial }
   const read = readDate(written)

@@ -30,11 +30,30 @@ export interface KnownCompanies {
   readonly byIsin: ReadonlyMap<string, NamedCompany>
   readonly byName: ReadonlyMap<string, readonly NamedCompany[]>
   readonly byBareName: ReadonlyMap<string, readonly NamedCompany[]>
+  /** By the name as brokers shorten it. */
+  readonly byShortName: ReadonlyMap<string, readonly NamedCompany[]>
+}
+
+type Named = Map<string, NamedCompany[]>
+
+const shortened: readonly (readonly [RegExp, string])[] = [
+  [/フィナンシャル・?(?:グループ|g(?![a-z]))|financial group|fin(?:l|cl)? gr(?:ou?)?p?$/g, 'fg'],
+  [/ホールディングス?|holdings?|hldgs?/g, 'hd'],
+]
+
+/** A bare name with `HD` and `FG` for the words that brokers shorten so. */
+function shortName(name: string): string {
+  const folded = name.normalize('NFKC').toLowerCase()
+  return bareName(shortened.reduce((text, [word, short]) => text.replace(word, short), folded))
 }
 
 export function knownCompanies(rows: readonly CompanyRow[]): KnownCompanies {
   const [byCode, byIsin] = [new Map<string, NamedCompany>(), new Map<string, NamedCompany>()]
-  const [byName, byBareName] = [new Map<string, NamedCompany[]>(), new Map<string, NamedCompany[]>()]
+  const [byName, byBareName, byShortName] = [0, 1, 2].map(() => new Map<string, NamedCompany[]>()) as [
+    Named,
+    Named,
+    Named,
+  ]
   const add = (map: Map<string, NamedCompany[]>, names: readonly string[], company: NamedCompany) => {
     for (const name of new Set(names.filter(Boolean))) {
       const same = map.get(name)
@@ -49,8 +68,9 @@ export function knownCompanies(rows: readonly CompanyRow[]): KnownCompanies {
     const names = [row.name_ja, row.name_en ?? '']
     add(byName, names.map(foldText), company)
     add(byBareName, names.map(bareName), company)
+    add(byShortName, names.map(shortName), company)
   }
-  return { byCode, byIsin, byName, byBareName }
+  return { byCode, byIsin, byName, byBareName, byShortName }
 }
 
 /** A code as it may be written, without what programs and people put around it. */
@@ -117,7 +137,7 @@ export interface WrittenWho {
 }
 
 /** The company that a line means: by its ISIN, its code, or where it has neither its name, as long as only one has it. All three are compared. */
-export function findWho({ byCode, byIsin, byName, byBareName }: KnownCompanies, written: WrittenWho): Who {
+export function findWho({ byCode, byIsin, byName, byBareName, byShortName }: KnownCompanies, written: WrittenWho): Who {
   const remarks: WhoRemark[] = []
   const ids = [written.isin, written.code].filter((text) => text.trim() !== '').map(readCode)
   const isins = ids.filter(({ code }) => /^[A-Z]{2}[0-9A-Z]{9}\d$/.test(code))
@@ -145,6 +165,7 @@ export function findWho({ byCode, byIsin, byName, byBareName }: KnownCompanies, 
   const named = byName.get(name) ?? []
   if (named.length === 1 && name !== '') return { company: named[0]!, isConflict: false, remarks }
   const bares = bare === '' || named.length > 1 ? [] : (byBareName.get(bare) ?? [])
-  if (bares.length === 1) return { company: bares[0]!, isConflict: false, remarks: [...remarks, 'bare-name'] }
+  const shorts = bares.length > 0 || named.length > 0 ? bares : (byShortName.get(shortName(written.name)) ?? [])
+  if (shorts.length === 1) return { company: shorts[0]!, isConflict: false, remarks: [...remarks, 'bare-name'] }
   return { company: null, isConflict: false, remarks }
 }

@@ -45,6 +45,7 @@ function textOf(cell: CellObject | undefined): string {
   }
   if (cell.t === 'n' && typeof cell.z === 'string' && cell.z.includes('%'))
     return `${Number((Number(cell.v) * 100).toPrecision(15))}%`
-  const currency = showsForms && cell.t === 'n' && typeof cell.z === 'string' ? currencyOfFormat(cell.z) : null
+  const currency =
+    showsForms === 'all' && cell.t === 'n' && typeof cell.z === 'string' ? currencyOfFormat(cell.z) : null
   return `${currency ?? ''}${cell.v ?? ''}`
 }

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { type RefusalReason, Unreadable } from '../rejections.ts'
+import type { ShownForms } from './xlsx/sheet-rows.ts'
 import type { SheetMessage, WorkbookTask } from './xlsx/xlsx-worker.ts'
 import { isZip, scanZip } from './zip.ts'
 
@@ -26,14 +27,14 @@ export interface Sheet {
 
 interface Opening {
   readonly milliseconds?: number
-  /** Whether numbers that a sheet shows as per cent come as `25%`, and those in dollars as `$25`. */
-  readonly showsForms?: boolean
+  /** Whether numbers that a sheet shows as per cent come as `25%`, or those in dollars as `$25` as well. */
+  readonly showsForms?: ShownForms
 }
 
 /** Every sheet of an Excel workbook. What it unpacks to is limited before it is opened, and time and memory while it is. */
 export async function readSheets(
   bytes: Uint8Array,
-  { milliseconds = 60_000, showsForms = false }: Opening = {},
+  { milliseconds = 60_000, showsForms = 'none' }: Opening = {},
 ): Promise<Sheet[]> {
   if (bytes.length > largestSheet) throw new Unreadable('too-large', { bytes: bytes.length, most: largestSheet })
   await checkParts(bytes)
@@ -45,7 +46,7 @@ export async function readSheets(
 /** Every sheet of a workbook of whatever program; percents come as they are shown. */
 export async function readWorkbook(
   bytes: Uint8Array,
-  { milliseconds = 60_000, showsForms = true }: Opening = {},
+  { milliseconds = 60_000, showsForms = 'all' }: Opening = {},
 ): Promise<Sheet[]> {
   if (isZip(bytes) && !isOtherZip(bytes)) return readSheets(bytes, { milliseconds, showsForms })
   if (bytes.length > largestSheet) throw new Unreadable('too-large', { bytes: bytes.length, most: largestSheet })

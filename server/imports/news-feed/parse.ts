@@ -47,7 +47,8 @@ export function parseNewsFeed(
     })
   })
   const { records, rejected } = separate(outcomes)
-  return { read: feed.items.length, rejected, feed: records }
+  const damaged = feed.damaged.map((line) => rejectionOf({ line, column: 'item', value: null, reason: 'markup' }))
+  return { read: feed.items.length + damaged.length, rejected: [...rejected, ...damaged], feed: records }
 }
 
 /** The record, behind it a link that nobody should follow; or why there is none. */

@@ -2,6 +2,7 @@ import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { Unreadable } from '../rejections.ts'
 import { decodeXml } from './decode.ts'
 import { entities } from './plain-text.ts'
+import { withoutDamagedItems } from './whole-items.ts'
 
 /** A text of a feed, and whether it is HTML by what the feed says of it. */
 export interface FeedText {
@@ -24,6 +25,8 @@ export interface FeedItem {
 export interface Feed {
   readonly fields: ReadonlyMap<string, FeedText>
   readonly items: readonly FeedItem[]
+  /** Lines on which items begin that could not be read by themselves. */
+  readonly damaged: readonly number[]
 }
 
 const [deepest, mostAttributes, mostItems] = [64, 256, 50_000]
@@ -72,9 +75,30 @@ interface Field {
 /** RSS 2.0, RSS 1.0 and Atom as one list. Document types are refused, so nothing is expanded and nothing fetched. */
 export function readFeed(bytes: Uint8Array): Feed {
   const text = withWrittenAmpersands(decodeXml(bytes))
+  try {
+    return parsed(text, [])
+  } catch (error) {
+    if (!(error instanceof Unreadable) || error.reason !== 'xml-damaged') throw error
+    const rest = withoutDamagedItems(text, isWholeItem)
+    if (rest.damaged.length === 0) throw error
+    return parsed(rest.text, rest.damaged)
+  }
+}
+
+function parsed(text: string, damaged: readonly number[]): Feed {
   const reader = new Reader()
   for (let at = 0; at < text.length; at += piece) reader.write(text.slice(at, at + piece))
-  return reader.close()
+  return { ...reader.close(), damaged }
+}
+
+/** Whether an item can be read under the first element of its feed, which says what its prefixes mean. */
+function isWholeItem(item: string, root: string): boolean {
+  try {
+    parsed(`${root}${item}</${/^<([^\s>/]+)/.exec(root)![1]}>`, [])
+    return true
+  } catch {
+    return false
+  }
 }
 
 const bareAmpersand = /&(?!(?:#\d+|#x[\da-f]+|[a-z_][\w.-]*);)/gi
@@ -131,7 +155,7 @@ class Reader {
     this.#parser.write(text)
   }
 
-  close(): Feed {
+  close(): Omit<Feed, 'damaged'> {
     this.#parser.close()
     return { fields: this.#feed, items: this.#items }
   }

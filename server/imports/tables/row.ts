@@ -1,3 +1,4 @@
+import { readCode } from '#server/files/who/companies.ts'
 import {
   type CellResult,
   isFormula,
@@ -120,9 +121,15 @@ export function conditionsOf(row: TableRow, mapping: Mapping): ReadonlySet<strin
   return new Set(holding.map(([name]) => name))
 }
 
+/** A code as files have it: `7203`, `7203.T`, `7203 JT Equity`, `TYO:7203`, `="7203"`; one of another market is none. */
+function readListedCode(text: string): CellResult<string> {
+  const { code, isJapanese } = readCode(text)
+  return readSecurityCode(isJapanese ? code : text)
+}
+
 const keyReaders = {
   edinet_code: ['edinetCode', readEdinetCode],
-  code: ['securityCode', readSecurityCode],
+  code: ['securityCode', readListedCode],
   corporate_number: ['corporateNumber', readCorporateNumber],
   isin: ['isin', readIsin],
   lei: ['lei', readLei],

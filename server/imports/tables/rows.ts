@@ -1,3 +1,4 @@
+import { linesBeforeHeader } from '#server/files/table/open-grid.ts'
 import { type Head, headerName, narrowRow, readHeads, splitRecords } from '../files/csv.ts'
 import { isWorkbook, readWorkbook, type Sheet } from '../files/sheet.ts'
 import { decodeText } from '../files/text.ts'
@@ -39,6 +40,8 @@ export interface TableHead {
 
 interface OpenedSheet {
   readonly name: string
+  /** Put aside by whoever made the workbook. */
+  readonly isHidden: boolean
   /** The first lines; one of a text stands twice where tabs and commas split it in two ways. */
   readonly heads: readonly TableHead[]
 }
@@ -50,31 +53,29 @@ export interface OpenedFile {
   readonly sheets: readonly OpenedSheet[]
 }
 
-/** Lines within which a header is looked for: the name of a fund and its day may stand above it. */
-const linesBeforeHeader = 15
-
 export async function openTable(bytes: Uint8Array): Promise<OpenedFile> {
   if (isWorkbook(bytes)) {
-    const sheets = await readWorkbook(bytes, { showsForms: false })
+    const sheets = await readWorkbook(bytes, { showsForms: 'percent' })
     return { text: null, sheets: sheets.map(openSheet) }
   }
   const text = decodeText(bytes).replace(/\r\n?/g, '\n')
   const heads = readHeads(text, linesBeforeHeader).map((head) => textHead(text, head))
-  return { text, sheets: [{ name: '', heads }] }
+  return { text, sheets: [{ name: '', isHidden: false, heads }] }
 }
 
-function openSheet({ name, rows }: Sheet): OpenedSheet {
-  return { name, heads: rows.slice(0, linesBeforeHeader).map((_, index) => sheetHead({ name, rows }, index)) }
+function openSheet({ name, rows, isHidden }: Sheet): OpenedSheet {
+  return { name, isHidden, heads: rows.slice(0, linesBeforeHeader).map((_, index) => sheetHead({ name, rows }, index)) }
 }
 
-/** Of each sheet that is asked for, of a workbook the first by default, the first line that has these columns. */
+/** The first line that has these columns, of each sheet that is asked for; where none is, of the first that is shown and has one. */
 export function findHeads(opened: OpenedFile, columns: readonly string[], sheets?: readonly string[]): TableHead[] {
   const required = columns.map(headerName)
-  const isChosen = ({ name }: OpenedSheet, index: number) =>
-    sheets && opened.text === null ? sheets.includes(name) : index === 0
-  return opened.sheets
+  const isChosen = ({ name, isHidden }: OpenedSheet) =>
+    sheets && opened.text === null ? sheets.includes(name) : !isHidden
+  const heads = opened.sheets
     .filter(isChosen)
     .flatMap(({ heads }) => heads.find(({ known }) => required.every((name) => known.has(name))) ?? [])
+  return sheets ? heads : heads.slice(0, 1)
 }
 
 /** The columns that the nearest header of a file lacks, as they were asked for, and that header. */

@@ -163,5 +163,5 @@ function weightOf(cell: RawCell | null): number | CellFault['reason'] {
 function numberOf(text: string): number | CellFault['reason'] {
   const read = readAmount(text)
   if ('fault' in read) return read.fault === 'comma' || read.fault === 'formula' ? read.fault : 'no-number'
-  return read.hasPercent || read.value === null ? 'no-number' : read.value
+  return read.hasPercent || read.currency !== null || read.value === null ? 'no-number' : read.value
 }

@@ -34,7 +34,10 @@ export const holdingsWords: ColumnWords<FileField> = {
   name: {
     is: [
       [/^銘柄名(称)?$|^(security|company|issuer|stock|instrument|asset|holding) name$|^(会社|企業|発行体)名(称)?$/, 9],
-      [/^銘柄$|^name$|^security$|^issuer$|^名称$|^(security )?description$|^holding$|^company$|^wertpapier$|^bezeichnung$|^libellé$|^désignation$/, 7],
+      [
+        /^銘柄$|^name$|^security$|^issuer$|^名称$|^(security )?description$|^holding$|^company$|^wertpapier$|^bezeichnung$|^libellé$|^désignation$/,
+        7,
+      ],
       [/銘柄名|会社名|企業名|銘柄|名称|company name|security name|issuer/, 5],
     ],
     not: /ファンド|fund|業種|sector|国|country|口座|account|市場|portfolio name|カナ|フリガナ|コード|code|\bid\b|isin|数$|manager|取引所|exchange/,

@@ -17,8 +17,8 @@ import { isForeignCountry } from '#server/files/who/countries.ts'
 import { isNoFigure } from '#server/imports/cells.ts'
 import type { DecimalMark } from '#server/imports/digits.ts'
 import type { SortedLine } from './line-kinds.ts'
-import { type Rates, rateFor } from './rates.ts'
 import { sideOf } from './position-side.ts'
+import { type Rates, rateFor } from './rates.ts'
 import { type ColumnRules, perCent } from './read-columns.ts'
 
 export type TypedCells = Partial<Record<HoldingField, string>>
@@ -171,7 +171,9 @@ function amountsOf(cell: Cell, context: OneLine): Read {
   if ('fault' in day) return { ...empty, outcome: day.fault }
   const heldOn = day.day ?? date
   if (heldOn === null || heldOn > today) return { ...empty, outcome: 'date' }
-  const written = (['value', 'quantity', 'weight'] as const).map((field) => numberOf(cell(field), rules.marks[field]))
+  const written = (['value', 'quantity', 'weight'] as const).map((field) =>
+    numberOf(cell(field), rules.marks[field], field === 'value'),
+  )
   const isUnsigned = written.every((one) => typeof one !== 'number' || one >= 0)
   const [value, quantity, share] = written.map((one) =>
     context.isSold && isUnsigned && typeof one === 'number' && one !== 0 ? -one : one,
@@ -203,10 +205,11 @@ const faults: Readonly<Record<AmountFault, LineOutcome>> = {
 }
 
 /** Null where there is nothing; the outcome of the line where it cannot be used. */
-function numberOf(text: string, mark: DecimalMark): Number_ {
+function numberOf(text: string, mark: DecimalMark, isMoney: boolean): Number_ {
   if (isNoFigure(text)) return null
   const read = readAmount(text, mark)
-  return 'fault' in read ? faults[read.fault] : read.value
+  if ('fault' in read) return faults[read.fault]
+  return read.currency === null || isMoney ? read.value : 'number'
 }
 
 function percentOf(share: number | null, text: string, { weightUnit }: ColumnRules): number | null {

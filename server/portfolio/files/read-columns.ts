@@ -68,7 +68,9 @@ function marksOf({ table, mapping, reading, lines }: Told, assumed: Assumption[]
   const fields = ['value', 'quantity', 'weight', 'rate'] as const
   const counts = fields.map((field) => countMarks(cellsOf(lines, mapping[field])))
   const ids = [mapping.code, mapping.isin, mapping.name, mapping.date, mapping.currency]
-  const others = table.header.flatMap((_, at) => (ids.includes(at) ? [] : [countMarks(cellsOf(lines.slice(0, looked), at).filter(isNoDay))]))
+  const others = table.header.flatMap((_, at) =>
+    ids.includes(at) ? [] : [countMarks(cellsOf(lines.slice(0, looked), at).filter(isNoDay))],
+  )
   const sum = (key: 'comma' | 'point') => others.reduce((total, count) => total + count[key], 0)
   const ofFile = table.sheet.isTyped ? null : decimalMark({ comma: sum('comma'), point: sum('point'), either: 0 })
   const marks = fields.map((field, at): DecimalMark => {
@@ -77,7 +79,8 @@ function marksOf({ table, mapping, reading, lines }: Told, assumed: Assumption[]
     if (count.comma > 0 && count.point > 0)
       assumed.push(assume('decimals-mixed', { column, isQuestion: reading.decimalMark === undefined }))
     const told = decimalMark(count) ?? (count.comma > 0 ? '.' : ofFile)
-    const mark = reading.decimalMark ?? told ?? (table.sheet.isTyped ? '.' : likelyMark(field, cellsOf(lines, mapping[field])))
+    const mark =
+      reading.decimalMark ?? told ?? (table.sheet.isTyped ? '.' : likelyMark(field, cellsOf(lines, mapping[field])))
     if (mark === ',' && count.comma + count.either > 0) assumed.push(assume('decimal-comma', { column }))
     return mark
   })

@@ -12,7 +12,8 @@ interface Props {
 export function ListRead({ file: { how, again }, read: { assumed } }: Props) {
   const m = importMessages()
   const fields: Readonly<Record<string, string>> = m.fields
-  const unit = how.ratioUnit ?? (assumed.some(({ kind }) => kind === 'weights') ? 'percent' : undefined)
+  const unit =
+    how.ratioUnit ?? (assumed.some(({ kind, isQuestion }) => kind === 'weights' && isQuestion) ? 'percent' : undefined)
   return (
     <HowRead
       label={m.assumed}

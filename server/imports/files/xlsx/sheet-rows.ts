@@ -1,11 +1,13 @@
 import { type CellForm, PartParser, unescapeText } from './parts.ts'
 
+/** Numbers that are written as the sheet shows them: those in per cent, or with a currency other than the yen as well. */
+export type ShownForms = 'none' | 'percent' | 'all'
+
 interface SheetRules {
   readonly texts: readonly string[]
   readonly forms: readonly CellForm[]
   readonly is1904: boolean
-  /** Whether numbers that a sheet shows as per cent, or with a currency other than the yen, are written so. */
-  readonly showsForms: boolean
+  readonly showsForms: ShownForms
 }
 
 type Take = (row: { readonly index: number; readonly cells: readonly string[] }) => void
@@ -66,8 +68,9 @@ export function sheetParser(rules: SheetRules, take: Take): PartParser {
     if (Number.isNaN(number)) return written
     const form = rules.forms[style]
     if (form === 'day') return dayText(number, rules.is1904)
-    if (!rules.showsForms || form === undefined || form === 'plain') return String(number)
-    return form === 'percent' ? `${Number((number * 100).toPrecision(15))}%` : `${form.currency}${number}`
+    if (rules.showsForms === 'none' || form === undefined || form === 'plain') return String(number)
+    if (form === 'percent') return `${Number((number * 100).toPrecision(15))}%`
+    return rules.showsForms === 'all' ? `${form.currency}${number}` : String(number)
   }
 }
 

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { Unreadable } from '../../rejections.ts'
 import { readZip, unpackEntry } from '../zip.ts'
 import { cellForms, sharedTexts, workbookParts } from './parts.ts'
-import { sheetParser } from './sheet-rows.ts'
+import { type ShownForms, sheetParser } from './sheet-rows.ts'
 
 /** What of a workbook is sent home: a sheet begins, some of its rows, or why there is too much. */
 export type SheetMessage =
@@ -12,8 +12,7 @@ export type SheetMessage =
 
 export interface WorkbookTask {
   readonly bytes: Uint8Array
-  /** Whether numbers that a sheet shows as per cent come as `25%`, and those in dollars as `$25`. */
-  readonly showsForms: boolean
+  readonly showsForms: ShownForms
 }
 
 /** As much as a market's yearly tables have, and no workbook that claims to be endless: a little file may say a great deal. */

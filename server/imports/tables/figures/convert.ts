@@ -19,11 +19,13 @@ interface WrittenUnit {
 /** The value in the catalogue's unit; undefined for a mark of nothing, or why it cannot be used. */
 export function convert(
   filed: string,
-  { mark = '.', ...rule }: WrittenUnit & { readonly mark?: DecimalMark },
+  { mark = '.', ...said }: WrittenUnit & { readonly mark?: DecimalMark },
   indicator: CatalogueRow,
 ): number | undefined | Rejection['reason'] {
   if (isFormula(filed)) return 'formula'
   if (indicator.type === 'boolean') return yesNo(filed) ?? 'number'
+  // A sign beside the number says what a fraction's cell is, as a workbook shows it.
+  const rule = said.scale === 'fraction' && /[%％]\s*$/.test(filed) ? { ...said, scale: 'percent' as const } : said
   const times = timesOf(rule, indicator)
   const result = readNumber(filed, isPercent(rule.unit) ? (rule.scale ?? rule.unit) : rule.unit, mark)
   if ('reason' in result) return result.reason

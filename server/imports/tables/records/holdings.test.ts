@@ -12,17 +12,17 @@ test('short positions are kept with their sign, as a file of holdings is read; o
     'core,9X9Y,2025-03-31,-100,250000,',
     'core,9X9Y,2025-03-31,,250000,-1.2',
     'core,9X9Y,2025-03-31,,,-101',
-    'core,9X9Y,2025-03-31,,,-1.2', // The table keeps no weight below zero.
+    'core,9X9Y,2025-03-31,,,-1.2',
   ])
   expect(parsed.holdings!.map(({ shares, valueJpy, weight }) => [shares, valueJpy, weight])).toEqual([
-    [-100, -250_000, null], // The value says it.
+    [-100, -250_000, -0.012],
     [-100, null, null],
     [0, 0, 0],
+    [null, null, -0.012],
   ])
   expect(rejectedOf(parsed).map(({ line, column, reason }) => [line, column, reason])).toEqual([
     [5, 'shares', 'negative'],
     [6, 'weight_percent', 'negative'],
     [7, 'weight_percent', 'bounds'],
-    [8, 'weight_percent', 'negative'],
   ])
 })

@@ -162,9 +162,7 @@ const makers = {
     if (!below) return record
     // A short position is below zero in all that it says; one of both signs contradicts itself.
     if (amounts.some((amount) => (amount ?? 0) > 0)) f.reject(below, 'negative')
-    // The market's table of holdings keeps no weight below zero: the value says it, or nothing does.
-    if (percent !== null && record.valueJpy === null) f.reject('weight_percent', 'negative')
-    return { ...record, weight: null }
+    return record
   },
   documents: (f: Fields) => ({
     line: f.row.line,

@@ -63,7 +63,9 @@ describe('a day above the table', () => {
 
   test('stands in the name of a column, and is a month that ends', async () => {
     expect((await read('code,評価額（2025/9/30）\n1110,1')).dates).toEqual(['2025-09-30'])
-    expect((await read('code,基準年月,value\n1110,2025/09,1\n2220,202509,1\n3330,2025年9月,1')).dates).toEqual(['2025-09-30'])
+    expect((await read('code,基準年月,value\n1110,2025/09,1\n2220,202509,1\n3330,2025年9月,1')).dates).toEqual([
+      '2025-09-30',
+    ])
   })
 
   test('whose order nothing tells is asked, and so is one without a word', async () => {
@@ -74,12 +76,14 @@ describe('a day above the table', () => {
     expect(await assumedIn(bare)).toMatchObject({ 'given-day': '2025/09/30: 2025-12-30?' })
   })
 
-  test.each(['決算日：2025年9月30日', '出力日時,2025/10/01 10:00', '対象期間,2025/07/01～2025/09/30', 'Period: 2025-07-01 to 2025-09-30'])(
-    'of something else, %s, is none',
-    async (above) => {
-      expect(await assumedIn(`${above}\ncode,value\n1110,1`)).toMatchObject({ 'given-day': '2025-12-30' })
-    },
-  )
+  test.each([
+    '決算日：2025年9月30日',
+    '出力日時,2025/10/01 10:00',
+    '対象期間,2025/07/01～2025/09/30',
+    'Period: 2025-07-01 to 2025-09-30',
+  ])('of something else, %s, is none', async (above) => {
+    expect(await assumedIn(`${above}\ncode,value\n1110,1`)).toMatchObject({ 'given-day': '2025-12-30' })
+  })
 
   test('gives way to the day of the form where a person says so', async () => {
     const above = '基準日,2025/09/30\ncode,value\n1110,1'

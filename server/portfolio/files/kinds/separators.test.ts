@@ -41,9 +41,13 @@ describe('a comma', () => {
 
   test('is one where a weight would be over 100 %', async () => {
     // 12.625 + 87.375 = 100.
-    expect((await linesOf('code;weight\n1110;12,625\n2220;87,375', 'weight')).map(([, , weight]) => weight)).toEqual([12.625, 87.375])
+    expect((await linesOf('code;weight\n1110;12,625\n2220;87,375', 'weight')).map(([, , weight]) => weight)).toEqual([
+      12.625, 87.375,
+    ])
     // 6,000 + 4,000 = 10,000 basis points.
-    expect((await linesOf('code;weight\n1110;6,000\n2220;4,000', 'weight')).map(([, , weight]) => weight)).toEqual([60, 40])
+    expect((await linesOf('code;weight\n1110;6,000\n2220;4,000', 'weight')).map(([, , weight]) => weight)).toEqual([
+      60, 40,
+    ])
   })
 
   test.each([
@@ -55,7 +59,9 @@ describe('a comma', () => {
   })
 
   test('is no mark of three decimals that every cell has', async () => {
-    expect((await linesOf('code,shares\n1110,1.500\n2220,250.000', 'quantity')).map(([, , quantity]) => quantity)).toEqual([1.5, 250])
+    expect(
+      (await linesOf('code,shares\n1110,1.500\n2220,250.000', 'quantity')).map(([, , quantity]) => quantity),
+    ).toEqual([1.5, 250])
   })
 
   test('is named where a column has decimal points as well', async () => {

@@ -27,7 +27,14 @@ test.each([
 
 test.each([
   ...['現金', '現預金', 'コール・ローン等', '未収配当金', '未収入金', '未払金', '預金（普通）', '短期金融資産'],
-  ...['現金・預金・その他の資産（負債控除後）', 'コール・ローン等、その他', '現金・預金等', '外貨普通預金', 'その他資産・負債', '日本円'],
+  ...[
+    '現金・預金・その他の資産（負債控除後）',
+    'コール・ローン等、その他',
+    '現金・預金等',
+    '外貨普通預金',
+    'その他資産・負債',
+    '日本円',
+  ],
   ...['CASH_JPY', 'US Dollar', 'Japanese Yen', 'Other assets and liabilities', 'Net current assets', 'Bankguthaben'],
   ...['Cash', 'JPY Cash', 'Cash & Cash Equivalents', 'Dividends Receivable', 'Accrued income', 'Cash (JPY)'],
 ])('%s is cash', (label) => {
@@ -44,7 +51,15 @@ test.each([
     'Total Energies SE',
     'Totalbank',
   ],
-  ...['資産工業', 'その他電機', '預金保険サービス', '日本円山製作所', 'Euro Trading', 'Dollar General', 'Current Systems'],
+  ...[
+    '資産工業',
+    'その他電機',
+    '預金保険サービス',
+    '日本円山製作所',
+    'Euro Trading',
+    'Dollar General',
+    'Current Systems',
+  ],
   ...['Cash Converters', 'キャッシュレス決済', 'Dividend Growth Fund', 'Sumitomo'],
 ])('%s, which only holds such a word, is neither', (label) => {
   expect(kindOfLabel(label)).toBeNull()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { linesOf, whoOf } from './given-holdings.ts'
+import { findWho, knownCompanies } from '#server/files/who/companies.ts'
+import { companies, linesOf, whoOf } from './given-holdings.ts'
 
 test.each([
   ...[
@@ -27,6 +28,22 @@ test.each([
   ],
 ])('%s is one company', async (code) => {
   expect(await whoOf(`code\tvalue\n"${code.replaceAll('"', '""')}"\t1\n2220\t1`)).toEqual([1, 2])
+})
+
+test('names that brokers shorten are found where only one company has them', () => {
+  const [known] = companies
+  const rows = [
+    '株式会社見本ホールディングス',
+    '見本銀行フィナンシャル・グループ',
+    '見本商事ホールディングス',
+    '見本商事HD株式会社',
+  ]
+  const all = knownCompanies(
+    rows.map((name_ja, at) => ({ ...known!, id: at + 1, isin: null, security_code: null, name_ja, name_en: null })),
+  )
+  const idOf = (name: string) => findWho(all, { isin: '', code: '', name }).company?.id ?? null
+  expect(['見本ＨＤ', '見本HLDGS', '見本銀行ＦＧ', '見本銀行フィナンシャルＧ'].map(idOf)).toEqual([1, 1, 2, 2])
+  expect(['見本商事ＨＤ', '見本', '見本商事'].map(idOf)).toEqual([4, null, null]) // The whole name comes first.
 })
 
 test('130a is written in either case', async () => {
