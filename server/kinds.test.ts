@@ -4,8 +4,7 @@ import { monthsNote } from '#methodology/figures/period-months.ts'
 import { once } from '#server/cache/once.ts'
 import { givenBook } from '#server/imports/files/given-book.ts'
 import { parseNewsFeed } from '#server/imports/news-feed/parse.ts'
-import { figuresOf, mapping, own, read as readTable, rejectedOf } from '#server/imports/tables/given-tables.ts'
-import { parseTable } from '#server/imports/tables/read-table.ts'
+import { figuresOf, own, read as readTable, rejectedOf } from '#server/imports/tables/given-tables.ts'
 import { read as readFilled } from '#server/own-methods/excel/given-workbook.ts'
 import { judge } from '#server/own-methods/excel/judge.ts'
 import { headRows, indicatorRows, weightColumn } from '#server/own-methods/excel/layout.ts'
@@ -217,63 +216,6 @@ describe('kinds of files that an operator imports', () => {
     const { feed: items, rejected } = parseNewsFeed(Buffer.from(feed), 'feed.xml', { today: '2026-01-15' })
     expect(items!.map(({ titleEn, publishedAt }) => [titleEn, publishedAt])).toEqual([['A&B', '2025-06-30 09:00']])
     expect(rejected.map(({ reason }) => reason)).toEqual(['date'])
-  })
-
-  test('K12 feeds: an item that is no XML is told, and the others are kept', () => {
-    const item = (title: string) =>
-      `<item><title>${title}</title><guid>${title}</guid><pubDate>Mon, 30 Jun 2025 09:00:00 +0900</pubDate></item>\n`
-    const rss = (items: string) => `<rss version="2.0"><channel><title>W</title>\n${items}</channel></rss>`
-    const titles = (text: string) => {
-      const { feed, rejected } = parseNewsFeed(Buffer.from(text), 'feed.xml', { today: '2026-01-15' })
-      return [feed!.map(({ titleEn }) => titleEn), rejected.map(({ line, reason }) => [line, reason])]
-    }
-    for (const bad of ['A < B', 'A\u0001B', 'A</b>', '<title>'])
-      expect(titles(rss(item('first') + item(bad) + item('last')))).toEqual([['first', 'last'], [[3, 'markup']]])
-    const open = '<item><title>A</title>\n'
-    expect(titles(rss(item('first') + open + item('last')))).toEqual([['first', 'last'], [[3, 'markup']]])
-    expect(titles(rss(item('first') + open))).toEqual([['first'], [[3, 'markup']]])
-    const entry = (title: string) =>
-      `<a:entry><a:id>${title}</a:id><a:title>${title}</a:title><a:updated>2025-06-30T00:00:00Z</a:updated></a:entry>\n`
-    const atom = `<a:feed xmlns:a="http://www.w3.org/2005/Atom"><a:title>W</a:title>\n${entry('first')}${entry('A < B')}</a:feed>`
-    expect(titles(atom)).toEqual([['first'], [[3, 'markup']]])
-  })
-
-  test('K01 a column of 1.234 is thousands where another of its file has decimal commas', async () => {
-    const csv = '証券コード;年度;女性管理職比率;GHG\n7203;2022;0,18;1.234\n7203;2023;0,19;2.345\n'
-    // 1,234 and 2,345 kt.
-    expect(figuresOf(await readTable(csv, own())).map(({ value }) => value)).toEqual([18, 1_234_000, 19, 2_345_000])
-  })
-
-  test('K06 a ratio that a workbook shows as per cent is that, whatever scale the mapping says', async () => {
-    const rows = [
-      ['証券コード', '年度', '女性管理職比率', 'GHG'],
-      ['7203', 2022, { xml: '<v>0.18</v>', style: 1 }, 12],
-    ]
-    const bytes = givenBook([{ name: 'S', rows }], { formats: ['0.0%'] })
-    for (const scale of ['fraction', 'percent']) {
-      const parsed = await parseTable(bytes, 't.xlsx', {
-        today: '2026-01-15',
-        ...own(mapping.replace('fraction', scale)),
-      })
-      expect(figuresOf(parsed)[0]!.value).toBe(18)
-    }
-  })
-
-  test('K08 codes of files, as holdings have them; K09 a header on line 40, the first sheet that is shown', async () => {
-    const header = '証券コード,年度,女性管理職比率,GHG'
-    const codes = ['7203.T', '="7203"', '7203 JT Equity', 'TYO:7203', '７２０３', '7203 US']
-    const csv = `${'x,\n'.repeat(39)}${header}\n${codes.map((code, at) => `${code},${2015 + at},,1`).join('\n')}\n`
-    const parsed = await readTable(csv, own())
-    expect(figuresOf(parsed).map(({ fiscalYear }) => fiscalYear)).toEqual([2015, 2016, 2017, 2018, 2019])
-    expect(rejectedOf(parsed).map(({ value, reason }) => [value, reason])).toEqual([['7203 US', 'code']])
-    const rows = (ghg: number) => [header.split(','), ['7203', 2022, null, ghg]]
-    const book = givenBook([
-      { name: '旧', isHidden: true, rows: rows(99) },
-      { name: '表紙', rows: [['月次']] },
-      { name: '値', rows: rows(12) },
-    ])
-    const shown = await parseTable(book, 't.xlsx', { today: '2026-01-15', ...own() })
-    expect(figuresOf(shown).map(({ value }) => value)).toEqual([12_000])
   })
 
   test('K13 words: marks are nothing, units are read, a comma is not a factor of ten', async () => {

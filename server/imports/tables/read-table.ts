@@ -272,7 +272,9 @@ function refuseUnclearScales(table: RawTable, mapping: Mapping): void {
     const hasCommas = table.forms?.decimalCommas.has(table.header[at]!) ?? false
     const textOf = (cell: string) => (hasCommas ? cell.replace(',', '.') : cell)
     const values = table.rows
-      .map(({ cells }) => Number.parseFloat(textOf(cells[at] ?? '')))
+      .map(({ cells }) => cells[at] ?? '')
+      .filter((cell) => !/[%％]\s*$/.test(cell)) // Such a cell says itself what it is.
+      .map((cell) => Number.parseFloat(textOf(cell)))
       .filter(Number.isFinite)
       .sort((a, b) => a - b)
     const above = values.filter((value) => value > 1).length
