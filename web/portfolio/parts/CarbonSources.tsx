@@ -61,12 +61,26 @@ export function CarbonRelated({ figures: { climate } }: Props) {
           { label: m.weight, isNumber: true },
           { label: m.benchmarkWeight, isNumber: true },
         ],
-        rows: related.groups.map(({ group, weight, benchmark }) => ({
-          key: group,
-          cells: [m.groups[group], figureCell(weight, percentText), figureCell(benchmark, percentText)],
-        })),
+        rows: [
+          ...related.groups.map(({ group, weight, benchmark }) => ({
+            key: group,
+            cells: [m.groups[group], figureCell(weight, percentText), figureCell(benchmark, percentText)],
+          })),
+          {
+            key: 'total',
+            cells: [m.total, figureCell(sum, percentText), figureCell(sumOf(related.groups), percentText)],
+          },
+        ],
       }}
     />
+  )
+}
+
+/** What the benchmark has in all groups together; null without one. */
+function sumOf(groups: readonly { readonly benchmark: number | null }[]): number | null {
+  return groups.reduce<number | null>(
+    (sum, { benchmark }) => (sum === null || benchmark === null ? null : sum + benchmark),
+    0,
   )
 }
 
@@ -129,10 +143,13 @@ export function Quality({ figures: { climate } }: Props) {
       table={{
         caption: finding,
         columns: [{ label: m.quality }, { label: m.weight, isNumber: true }],
-        rows: climate.sources.map(({ source, weight }) => ({
-          key: source,
-          cells: [m.sources[source], figureCell(weight, percentText)],
-        })),
+        rows: [
+          ...climate.sources.map(({ source, weight }) => ({
+            key: source,
+            cells: [m.sources[source], figureCell(weight, percentText)],
+          })),
+          { key: 'disclosed-in-all', cells: [m.sourcesDisclosed, figureCell(own, percentText)] },
+        ],
       }}
     />
   )

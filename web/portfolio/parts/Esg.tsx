@@ -150,8 +150,8 @@ function Opened({ figures: { esg } }: Props) {
 function Scandals({ figures: { esg } }: Props) {
   const m = portfolioMessages().esg
   const { levels, coverage } = esg.scandals
-  const grave = levels.filter(({ level }) => level >= 3).reduce((sum, { weight }) => sum + weight, 0)
-  const finding = m.scandalFinding(percentText(grave))
+  const graveLevels = levels.filter(({ level }) => level >= 3)
+  const finding = m.scandalFinding(percentText(sumOfLevels(graveLevels).weight))
   return (
     <Figure
       id="scandals"
@@ -184,10 +184,13 @@ function Scandals({ figures: { esg } }: Props) {
           { label: m.benchmark, isNumber: true },
           { label: portfolioMessages().climate.companies, isNumber: true },
         ],
-        rows: levels.map(({ level, weight, benchmark, companies }) => ({
-          key: `${level}`,
+        rows: [
+          ...levels.map(({ level, ...row }) => [`${level}`, `${level} ${m.levels[level]}`, row] as const),
+          ['grave', m.graveLevels, sumOfLevels(graveLevels)] as const,
+        ].map(([key, name, { weight, benchmark, companies }]) => ({
+          key,
           cells: [
-            `${level} ${m.levels[level]}`,
+            name,
             figureCell(weight, percentText),
             figureCell(benchmark, percentText),
             figureCell(companies, formatNumber),
@@ -197,3 +200,15 @@ function Scandals({ figures: { esg } }: Props) {
     />
   )
 }
+
+type Level = Omit<PortfolioFigures['esg']['scandals']['levels'][number], 'level'>
+
+const sumOfLevels = (levels: readonly Level[]): Level =>
+  levels.reduce(
+    (sum, { weight, benchmark, companies }) => ({
+      weight: sum.weight + weight,
+      benchmark: sum.benchmark === null || benchmark === null ? null : sum.benchmark + benchmark,
+      companies: sum.companies + companies,
+    }),
+    { weight: 0, benchmark: 0, companies: 0 },
+  )

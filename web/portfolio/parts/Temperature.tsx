@@ -106,6 +106,7 @@ function Stairs({ figures }: Props) {
   const m = portfolioMessages().temperature
   const [address] = usePortfolioAddress()
   const { steps } = figures.temperatures
+  const { value } = figures.strip.temperature
   const sentence = sentenceOf(figures, { fallback: address.default ?? '3.2', horizon: address.horizon ?? 'mid' })
   return (
     <Figure
@@ -121,7 +122,7 @@ function Stairs({ figures }: Props) {
           key: 'chart',
           label: m.stairs,
           isPicture: true,
-          content: <Staircase steps={steps} mean={figures.strip.temperature.value} label={sentence} />,
+          content: <Staircase steps={steps} mean={value} label={sentence} />,
         },
       ]}
       table={{
@@ -132,19 +133,32 @@ function Stairs({ figures }: Props) {
           { label: m.weight, isNumber: true },
           { label: m.companies, isNumber: true },
         ],
-        rows: steps.map(({ score, weight, companies, isDefault }) => ({
-          key: `${score} ${isDefault}`,
-          cells: [
-            degreesText(score),
-            isDefault ? m.fallback : m.target,
-            figureCell(weight, percentText),
-            figureCell(companies, formatNumber),
-          ],
-        })),
+        rows: [
+          ...steps.map(({ score, weight, companies, isDefault }) => ({
+            key: `${score} ${isDefault}`,
+            cells: [
+              degreesText(score),
+              isDefault ? m.fallback : m.target,
+              figureCell(weight, percentText),
+              figureCell(companies, formatNumber),
+            ],
+          })),
+          {
+            key: 'mean',
+            cells: [
+              value === null ? null : degreesText(value),
+              m.mean,
+              figureCell(sumOf(steps.map(({ weight }) => weight)), percentText),
+              figureCell(sumOf(steps.map(({ companies }) => companies)), formatNumber),
+            ],
+          },
+        ],
       }}
     />
   )
 }
+
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
 function Grid({ figures }: Props) {
   const m = portfolioMessages().temperature

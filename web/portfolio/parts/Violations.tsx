@@ -8,7 +8,7 @@ import { violationTable } from '../tables/esg-tables.ts'
 
 /** What the negative screens say of what is held, with the way to the evidence. */
 export function Violations({ figures }: { figures: PortfolioFigures }) {
-  const { esg, strip } = figures
+  const { esg, strip, benchmarkStrip } = figures
   const m = portfolioMessages().esg
   const { companies, weight } = strip.excluded
   const finding = companies === 0 ? m.noViolation : m.violationFinding(formatNumber(companies), percentText(weight))
@@ -66,6 +66,13 @@ export function Violations({ figures }: { figures: PortfolioFigures }) {
                       </td>
                     </tr>
                   ))}
+                  <tr>
+                    <td>{m.anyScreen}</td>
+                    <td className="num">{percentText(weight)}</td>
+                    <td className="num">{benchmarkStrip ? percentText(benchmarkStrip.excluded.weight) : '—'}</td>
+                    <td className="num">—</td>
+                    <td className="note">{portfolioMessages().holdings(formatNumber(companies))}</td>
+                  </tr>
                 </tbody>
               </table>
             </div>

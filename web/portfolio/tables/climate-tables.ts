@@ -1,4 +1,5 @@
 import type { Effects, PortfolioFigures } from '#contract/portfolio/figures.ts'
+import { betweenText } from '../../charts/figure/difference.ts'
 import { figureCell, type TableOf } from '../../charts/figure/table.ts'
 import { formatNumber } from '../../format.ts'
 import { heldName, intensityText, labelOf, percentText, signed } from '../figures.ts'
@@ -107,7 +108,12 @@ export function effectsTable(effects: Effects, { times, format }: EffectScale, c
           figureCell(1, percentText),
           figureCell(effects.portfolio, format),
           figureCell(effects.benchmark, format),
-          ...parts(effects),
+          ...parts(effects).slice(0, -1),
+          // Of the two figures as they are printed in this row, as the sentence above says it.
+          {
+            value: (effects.portfolio - effects.benchmark) * times,
+            text: betweenText(effects.portfolio, effects.benchmark, format),
+          },
         ],
       },
     ],

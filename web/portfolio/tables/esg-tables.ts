@@ -2,7 +2,7 @@ import type { PortfolioFigures } from '#contract/portfolio/figures.ts'
 import { scoreNames, scoreTitle } from '#contract/scores/score-names.ts'
 import { betweenText } from '../../charts/figure/difference.ts'
 import { figureCell, type TableOf } from '../../charts/figure/table.ts'
-import { formatScore } from '../../format.ts'
+import { formatNumber, formatScore } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
 import { heldName, labelOf, percentText } from '../figures.ts'
 import { portfolioMessages } from '../messages.ts'
@@ -42,8 +42,8 @@ export function scoresTable(scores: readonly Score[]): TableOf {
   }
 }
 
-/** Negative screens, those that weigh most first. */
-export function violationTable({ esg }: PortfolioFigures): TableOf {
+/** Negative screens, those that weigh most first, and who is hit by any of them. */
+export function violationTable({ esg, strip, benchmarkStrip }: PortfolioFigures): TableOf {
   const m = portfolioMessages().esg
   return {
     caption: m.violations,
@@ -54,17 +54,29 @@ export function violationTable({ esg }: PortfolioFigures): TableOf {
       { label: m.unknown, isNumber: true },
       { label: m.companies },
     ],
-    rows: esg.violations
-      .toSorted((a, b) => b.weight - a.weight)
-      .map((row) => ({
-        key: row.screen,
+    rows: [
+      ...esg.violations
+        .toSorted((a, b) => b.weight - a.weight)
+        .map((row) => ({
+          key: row.screen,
+          cells: [
+            labelOf(row),
+            figureCell(row.weight, percentText),
+            figureCell(row.benchmark, percentText),
+            figureCell(row.unknown, percentText),
+            row.companies.map(({ company }) => heldName(company)).join(', ') || null,
+          ],
+        })),
+      {
+        key: 'any',
         cells: [
-          labelOf(row),
-          figureCell(row.weight, percentText),
-          figureCell(row.benchmark, percentText),
-          figureCell(row.unknown, percentText),
-          row.companies.map(({ company }) => heldName(company)).join(', ') || null,
+          m.anyScreen,
+          figureCell(strip.excluded.weight, percentText),
+          figureCell(benchmarkStrip?.excluded.weight ?? null, percentText),
+          null,
+          portfolioMessages().holdings(formatNumber(strip.excluded.companies)),
         ],
-      })),
+      },
+    ],
   }
 }
