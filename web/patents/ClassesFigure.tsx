@@ -17,10 +17,15 @@ export function ClassesFigure({ summary }: { summary: PatentSummary }) {
   const { classes, patents, unclassified } = summary
   const [top] = classes
   const choose = (code: string) => change({ class: code === chosen ? undefined : code })
+  const tied = classes.filter((row) => row.patents === top?.patents).length
+  const most = top && ([formatNumber(top.patents), formatShare(top.patents / patents)] as const)
+  // None of several is the largest, and one patent makes no group.
   const finding =
-    top && top.patents > 1
-      ? m.finding(inSentence(nameOf(top)), formatNumber(top.patents), formatShare(top.patents / patents))
-      : undefined
+    !most || top.patents === 1
+      ? undefined
+      : tied > 1
+        ? m.tied(formatNumber(tied), ...most)
+        : m.finding(inSentence(nameOf(top)), ...most)
   const rows = classes.slice(0, mostShown).map((row) => ({
     ...{ key: row.code, name: className(row), count: row.patents, isChosen: row.code === chosen },
     ...{ label: m.filter(`${className(row)} ${formatNumber(row.patents)}`), choose: () => choose(row.code) },

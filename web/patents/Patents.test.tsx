@@ -87,6 +87,13 @@ test.each([
   expect(await heading(language === 'ja' ? '3件（9%）が共同出願' : '3 patents (9%) filed with others')).toBeTruthy()
 })
 
+test('of several classes with as many patents none is called the largest', async () => {
+  const tied = summary.classes.map((row) => ({ ...row, patents: 8 }))
+  renderAt('/companies/7/patent', shown({ classes: tied }))
+  // 8 ÷ 32.
+  expect(await heading(`${tied.length} classes have the most: 8 each (25%)`)).toBeTruthy()
+})
+
 test.each<[string, Partial<PatentSummary>]>([
   ['No patents on file', { patents: 0, years: [], classes: [] }],
   ['2 patents are public, all of years that are not fully published yet', { years: [year(2025, 0, 2, false)] }],

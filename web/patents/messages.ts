@@ -51,6 +51,8 @@ export const patentMessages = messages('patents', {
     classes: {
       name: '特許分類',
       finding: (name: string, count: string, share: string) => `最も多いのは${name}、${count}件（${share}）`,
+      tied: (classes: string, count: string, share: string) =>
+        `最も多いのは${classes}のサブクラスで、各${count}件（${share}）`,
       unit: '件、IPCサブクラス別。1件の特許は、付いているサブクラスのそれぞれに数える',
       list: '上位',
       code: 'IPC',
@@ -167,6 +169,8 @@ export const patentMessages = messages('patents', {
     classes: {
       name: 'Classes',
       finding: (name: string, count: string, share: string) => `The largest group is on ${name}: ${count} (${share})`,
+      tied: (classes: string, count: string, share: string) =>
+        `${classes} classes have the most: ${count} each (${share})`,
       unit: 'Patents by IPC subclass; a patent counts in each class that it has',
       list: 'Top',
       code: 'Class',

@@ -4,7 +4,7 @@ import { formatShare, formatYear } from '../format.ts'
 import { changeText, percentText } from './figure-text.ts'
 import { isSure, mainTarget, pathOf } from './main-target.ts'
 import { targetsMessages } from './messages.ts'
-import { nowText } from './others/text.ts'
+import { goalText, nowText } from './others/text.ts'
 
 type Told = Pick<CompanyTargets, 'years' | 'targets' | 'emissions' | 'contradictions' | 'byScope' | 'sbti' | 'others'>
 
@@ -19,7 +19,7 @@ export function targetsHeadline(told: Told, scope: TargetScope): string {
   if (fault === 'no-base' && yearsUnderReview(told, scope).includes(baseYear))
     return m.headlines.baseUnderReview(formatYear(baseYear))
   const stated = fault === 'no-base' ? statedResult(told, main) : null
-  if (stated !== null) return m.headlines.stated(formatYear(baseYear), goalOf(main), stated)
+  if (stated !== null) return m.headlines.stated(formatYear(baseYear), stated.goal, stated.result)
   if (fault === 'no-base' && !hasFigures(told, scope)) return m.headlines.noFigures(m.scopes[scope])
   if (fault !== null) return m.headlines.faults[fault](formatYear(baseYear), formatYear(targetYear))
   return main.outcome === 'open' ? ofOpen(main, told) : ofDue(main)
@@ -28,8 +28,14 @@ export function targetsHeadline(told: Told, scope: TargetScope): string {
 const hasFigures = ({ emissions }: Told, scope: TargetScope) =>
   emissions.find((series) => series.scope === scope)?.values.some(({ value }) => value !== null) ?? false
 
-/** What a filing itself says has been achieved of the same cut of emissions: it stands in the list of the other targets. */
-function statedResult({ others }: Told, { reduction, targetYear }: CompanyTarget): string | null {
+/**
+ * What a filing itself says has been achieved of the same cut of emissions, and the goal in the same words: both stand in the list
+ * of the other targets.
+ */
+function statedResult(
+  { others }: Told,
+  { reduction, targetYear }: CompanyTarget,
+): { readonly goal: string; readonly result: string } | null {
   const same = others.find(
     (other) =>
       other.sentence === null &&
@@ -39,7 +45,8 @@ function statedResult({ others }: Told, { reduction, targetYear }: CompanyTarget
       (other.targetYear === null || other.targetYear === targetYear) &&
       nowText(other) !== null,
   )
-  return same ? nowText(same) : null
+  const [goal, result] = same ? [goalText(same), nowText(same)] : [null, null]
+  return goal !== null && result !== null ? { goal, result } : null
 }
 
 /** Years whose figure looks like a filer's error: it is not used until a person decides. */

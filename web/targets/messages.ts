@@ -103,10 +103,10 @@ export const targetsMessages = messages('targets', {
       noFigures: (scope: string) => `${scope}の排出量の開示がなく、目標と比べられない`,
       baseUnderReview: (base: string) => `基準年${base}の排出量は確認待ちで、目標と比べられない`,
       stated: (base: string, goal: string, result: string) =>
-        `目標${goal}に対する実績は会社の開示で${result}。基準年${base}の排出量の開示がなく、ペースは計算できない`,
+        `目標${goal}に対する実績は会社の開示で${result}。基準年${base}の排出量の開示がなく、実績のペースは計算できない`,
       faults: {
         years: (base: string, target: string) => `目標年（${target}）が基準年（${base}）以前で、評価できない`,
-        'no-base': (base: string, _target: string) => `基準年${base}の排出量の開示がなく、ペースを計算できない`,
+        'no-base': (base: string, _target: string) => `基準年${base}の排出量の開示がなく、実績のペースを計算できない`,
         'zero-base': (base: string, _target: string) => `基準年${base}の排出量が0で、削減率を計算できない`,
         negative: (_base: string, _target: string) => '排出量に負の値があり、目標と比べられない',
       },
@@ -220,10 +220,10 @@ export const targetsMessages = messages('targets', {
       noFigures: (scope) => `No ${scope} emissions disclosed to hold the target against`,
       baseUnderReview: (base) => `Emissions of the base year ${base} are under review: the target has to wait`,
       stated: (base, goal, result) =>
-        `${result} against ${goal} by the company’s own account; without emissions of the base year ${base} there is no pace`,
+        `${result} against ${goal} by the company’s own account; without emissions of the base year ${base} its pace so far cannot be told`,
       faults: {
         years: (base, target) => `The target year (${target}) is not after the base year (${base}): no pace`,
-        'no-base': (base) => `No emissions disclosed for the base year ${base}: no pace`,
+        'no-base': (base) => `No emissions disclosed for the base year ${base}: no pace so far`,
         'zero-base': (base) => `Emissions of the base year ${base} are zero: there is nothing to reduce`,
         negative: () => 'Some emissions are negative: the target cannot be held against them',
       },

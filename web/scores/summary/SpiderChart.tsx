@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { radarFinding } from '#methodology/findings/scores.ts'
+import { categories } from '#methodology/scores/hierarchy.ts'
 import { useGroupName } from '../../app/peer-groups.ts'
 import { Figure, type FigureState } from '../../charts/figure/Figure.tsx'
 import { chartMessages } from '../../charts/messages.ts'
@@ -26,6 +27,12 @@ export function SpiderChart({ companyId, scores, open }: ScoreScreen) {
   const groupName = useGroupName()
   const spider = useSpider(companyId, scores.year, useScoreContext())
   const axes = useMemo(() => (spider.data ? profileOf(spider.data, scores.scores) : []), [spider.data, scores])
+  // The headline speaks of all categories, so that the table has also those that the picture has no room for.
+  const rows = useMemo(() => {
+    const drawn = new Set(axes.map(({ key }) => key))
+    const others = categories.filter((code) => !drawn.has(code)).map((indicator) => ({ indicator }))
+    return [...axes, ...profileOf({ data: others }, scores.scores)]
+  }, [axes, scores])
   const finding = sentence(radarFinding(scores.scores), findingMessages())
   const radar = <Radar label={finding} axes={axes} onSelect={open} />
   const dots = <DotPlot caption={finding} axes={axes} onSelect={open} />
@@ -55,7 +62,7 @@ export function SpiderChart({ companyId, scores, open }: ScoreScreen) {
         { key: 'radar', label: words.radar, isPicture: true, content: radar },
         { key: 'dots', label: words.dots, content: dots },
       ]}
-      table={headed(profileTable(axes, finding), [words.score, words.average, words.best])}
+      table={headed(profileTable(rows, finding), [words.score, words.average, words.best])}
       onSelectRow={open}
       notes={
         <>

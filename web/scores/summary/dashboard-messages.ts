@@ -30,6 +30,9 @@ export const dashboardMessages = messages('score-dashboard', {
     bothBelow: (x: string, y: string, dx: string, dy: string) => `${x}（${dx}）も${y}（${dy}）も中央値を下回る`,
     split: (above: string, below: string, up: string, down: string) =>
       `${above}は中央値を上回り（${up}）、${below}は下回る（${down}）`,
+    bothAt: (x: string, y: string) => `${x}も${y}も中央値と同じ`,
+    aboveAndAt: (above: string, at: string, up: string) => `${above}は中央値を上回り（${up}）、${at}は中央値と同じ`,
+    belowAndAt: (below: string, at: string, down: string) => `${below}は中央値を下回り（${down}）、${at}は中央値と同じ`,
     noPlace: (x: string, y: string) => `${x}と${y}の両方にスコアがないため、同社は図にありません`,
     mapSource: (count: string, year: string, by: string) => `${count}社、${year}。破線は中央値、丸の面積は${by}`,
     size: { 'market-cap': '時価総額', sales: '売上高' },
@@ -75,6 +78,9 @@ export const dashboardMessages = messages('score-dashboard', {
     bothBelow: (x: string, y: string, dx: string, dy: string) => `Below the median on ${x} (${dx}) and ${y} (${dy})`,
     split: (above: string, below: string, up: string, down: string) =>
       `Above the median on ${above} (${up}), below it on ${below} (${down})`,
+    bothAt: (x: string, y: string) => `At the median on ${x} and ${y}`,
+    aboveAndAt: (above: string, at: string, up: string) => `Above the median on ${above} (${up}), at it on ${at}`,
+    belowAndAt: (below: string, at: string, down: string) => `Below the median on ${below} (${down}), at it on ${at}`,
     noPlace: (x: string, y: string) => `Not on the map: the company lacks a score for ${x} or ${y}`,
     mapSource: (count: string, year: string, by: string) =>
       `${counted(count, 'company')}, ${year}. Dashed: medians; area of a circle: ${by}`,

@@ -57,9 +57,15 @@ export function mapFinding({ positions, xName, yName }: PositionMapInput): strin
   const own = positions.find(({ role }) => role === 'own')
   const median = mediansOf(positions)
   if (!own || median.x === null || median.y === null) return m.noPlace(xName, yName)
-  const [dx, dy] = [own.x - median.x, own.y - median.y]
-  const [right, up] = [formatDifference(own.x, median.x), formatDifference(own.y, median.y)]
-  if (dx >= 0 && dy >= 0) return m.bothAbove(xName, yName, right, up)
-  if (dx < 0 && dy < 0) return m.bothBelow(xName, yName, right, up)
-  return dx >= 0 ? m.split(xName, yName, right, up) : m.split(yName, xName, up, right)
+  const across = { name: xName, text: formatDifference(own.x, median.x) }
+  const up = { name: yName, text: formatDifference(own.y, median.y) }
+  // As it is printed: what reads ±0.0 is neither above nor below.
+  const [above, below] = (['+', '−'] as const).map((sign) => [across, up].filter(({ text }) => text.startsWith(sign)))
+  const [high, low] = [above![0], below![0]]
+  if (above!.length === 2) return m.bothAbove(xName, yName, across.text, up.text)
+  if (below!.length === 2) return m.bothBelow(xName, yName, across.text, up.text)
+  if (high && low) return m.split(high.name, low.name, high.text, low.text)
+  if (!high && !low) return m.bothAt(xName, yName)
+  const at = across.text.startsWith('±') ? xName : yName
+  return high ? m.aboveAndAt(high.name, at, high.text) : m.belowAndAt(low!.name, at, low!.text)
 }
