@@ -5,6 +5,7 @@ import { searchCompanies } from '#contract/market/companies.ts'
 import { getDecomposition } from '#contract/scores/decomposition.ts'
 import { getSpider } from '#contract/scores/peers.ts'
 import { getScores } from '#contract/scores/scores.ts'
+import { categories } from '#methodology/scores/hierarchy.ts'
 import { setLanguage } from '../i18n/language.ts'
 import { answer, givenProfile, givenSession, refuse, renderAt } from '../test/render.tsx'
 import {
@@ -122,6 +123,16 @@ describe('dashboard', () => {
     await userEvent.click(within(figure('position_map')).getByRole('button', { name: 'Table' }))
     await userEvent.click(await within(figure('position_map')).findByRole('button', { name: 'Invented 9' }))
     await waitFor(() => expect(path()).toMatch(/^\/companies\/9\/dashboard/))
+  })
+
+  test('the profile’s table has every category, since its headline speaks of all of them', async () => {
+    const spider = answer(getSpider, { data: [{ indicator: 'water', value: 0.5, average: 0.5 }] })
+    renderAt(at(screens.dashboard), givenScoreScreens(spider))
+    await findFigure('spider_chart')
+    const profile = within(figure('spider_chart'))
+    await userEvent.click(profile.getByRole('button', { name: 'Table' }))
+    // Thirteen categories, one of them drawn; the head is a row too.
+    expect(profile.getAllByRole('row')).toHaveLength(1 + categories.length)
   })
 
   test('years: the pillar is in the address, a gap is not a zero', async () => {
