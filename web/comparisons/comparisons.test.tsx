@@ -162,6 +162,14 @@ async function figureOf(id: string): Promise<Element> {
   return document.getElementById(id)!
 }
 
+test('a year of the head is asked for as the years of the comparison, by every call', async () => {
+  const { sent } = await renderRecorded(at('materiality', '?companies=1-2-3&year=2024'), 'comparisons')
+  const compared = () => sent.filter(({ url }) => url.pathname.endsWith('/comparisons'))
+  // The rule of the page, and the two others.
+  await expect.poll(() => new Set(compared().map(({ url }) => url.searchParams.get('inference'))).size).toBe(3)
+  for (const { url } of compared()) expect(url.searchParams.get('year')).toBeNull()
+})
+
 test('numbers of the specification are said in the words of the context', async () => {
   const shown = await renderRecorded(at('materiality', '?companies=1-2&guess_kbn=0&method_period=2'), 'comparisons', [
     refuse(compareCompanies, 'market.preparing'),

@@ -74,7 +74,8 @@ export function useCompared(rows: readonly string[]) {
 
 /** Scores of the whole in one year, of a few companies under each other rule for missing figures, in points; empty while they come. */
 export function useOtherRules(comparison: Comparison, year: number): (number | null)[][] {
-  const { method, ...context } = useScoreContext()
+  // The year of the head is that of the columns: a comparison has no other.
+  const { method, year: _, ...context } = useScoreContext()
   // Only the standard method infers anything.
   const isFew = method === undefined && comparison.units === 'companies' && comparison.companies.length >= 3
   const others = inferenceModes.filter((mode) => mode !== (context.inference ?? defaultInference))

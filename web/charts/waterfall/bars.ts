@@ -95,7 +95,8 @@ export function scaleOf(all: readonly Bar[]): { min: number; max: number; ticks:
   const hasStart = all[0]?.gain === null
   const levels = all.flatMap(({ from, to, gain }) => (gain === null && hasStart ? [to] : [from, to]))
   const [low, high] = [Math.min(...levels), Math.max(...levels)]
-  const step = stepOf(high - low)
+  // Of levels that are all alike, a scale as fine as their digits would say nothing that can be read.
+  const step = stepOf(Math.max(high - low, 0.005 * Math.max(Math.abs(low), Math.abs(high))))
   const room = step / 5
   const min = low < 0 ? Math.floor(low / step) * step : Math.max(0, Math.floor((low - room) / step) * step)
   const max = Math.ceil((high + room) / step) * step
