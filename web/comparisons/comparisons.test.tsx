@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { compareCompanies } from '#contract/comparisons/comparison.ts'
 import { setLanguage } from '../i18n/language.ts'
 import { changed, renderRecorded } from '../test/recorded.ts'
@@ -125,9 +125,12 @@ const ofOneIndustry = changed(compareCompanies, (comparison) => ({
 
 test.each(['materiality', 'raws'])('on %s companies of one industry are one industry', async (tab) => {
   setLanguage('en')
+  const said = vi.spyOn(console, 'error')
   await renderRecorded(at(tab, '?companies=1-2'), 'comparisons', [ofOneIndustry])
   expect((await screen.findAllByText('Oil, Gas & Consumable Fuels')).length).toBeGreaterThan(0)
   expect(screen.queryByRole('alert')).toBeNull()
+  expect(said.mock.calls.map(String).filter((line) => line.includes('same key'))).toEqual([])
+  said.mockRestore()
 })
 
 test('a method that makes the whole at once shows the whole, and names itself', async () => {

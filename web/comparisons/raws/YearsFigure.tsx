@@ -77,7 +77,8 @@ function Lines({ figure, five, years }: { figure: FigureRow; five: readonly numb
   const words = { fontSize: 10, fill: 'var(--ink-3)' }
   return (
     <svg viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={figure.name}>
-      {[low + room, (low + high) / 2, high - room].map((tick) => (
+      {/* Of figures that are all alike there is one level. */}
+      {[...new Set([least, (least + most) / 2, most])].map((tick) => (
         <g key={tick}>
           <line x1={size.left} x2={size.width - size.right} y1={y(tick)} y2={y(tick)} stroke="var(--rule)" />
           <text x={size.left - 6} y={y(tick) + 3} textAnchor="end" {...words}>
