@@ -9,6 +9,7 @@ import { namesOf } from '#contract/wire/field-names.ts'
 import { takesFile } from '#contract/wire/uploads.ts'
 import { password, type Reply } from '#server/test/app.ts'
 import { announceWindow, clearWindows } from './access/maintenance-windows.ts'
+import { sampleOf, withOneMore } from './given-bodies.ts'
 import { all, answers, filled, givenEndpoints, nameOf, paid, shapeOf, statusAndCode, today } from './given-endpoints.ts'
 import { disableAccount, setTrial } from './session/accounts.ts'
 
@@ -198,6 +199,21 @@ describe('what is sent', () => {
       const reply = await call(one, someone.token, { ...filled(one), body: { asof: '2020-01-01' } })
       expect([nameOf(one), reply.body.code, reply.body.field]).toEqual([nameOf(one), 'request.invalid', 'body.asof'])
     }
+  })
+
+  test('and one inside the body, in every object of every list', async () => {
+    let tried = 0
+    for (const one of endpoints.filter(({ body }) => body)) {
+      const whole = sampleOf(one.body!, {}) as object
+      for (const { body, field } of withOneMore(whole, 'zzzz')) {
+        tried++
+        const reply = await call(one, someone.token, { ...filled(one), body })
+        // An address that is none is named before the body.
+        if (String(reply.body.field).startsWith('params.')) continue
+        expect([nameOf(one), reply.body.code, reply.body.field]).toEqual([nameOf(one), 'request.invalid', field])
+      }
+    }
+    expect(tried).toBeGreaterThan(100)
   })
 
   test('language, session and address may be sent to every call', async () => {

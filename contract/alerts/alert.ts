@@ -45,7 +45,12 @@ const Followed = NewsFilter.pick({ companies: true, set: true, industry: true })
 
 /** Conditions as the screen of news keeps them in its address, so that an alert is a search that goes on. */
 const conditions = <const T extends z.ZodObject>(schema: T) =>
-  z.record(z.string().max(40), z.string().max(4000)).refine((given) => schema.strict().safeParse(given).success)
+  z.record(z.string().max(40), z.string().max(4000)).superRefine((given, context) => {
+    for (const issue of schema.strict().safeParse(given).error?.issues ?? []) {
+      const name = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : issue.path
+      context.addIssue({ code: 'custom', path: [...name] })
+    }
+  })
 
 const namesCompanies = (given: Record<string, string>) => Object.keys(given).length > 0
 

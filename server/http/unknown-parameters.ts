@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import type { ZodType } from 'zod'
 import { CallContext, type Endpoint } from '#contract/wire/endpoint.ts'
-import { namesOf } from '#contract/wire/field-names.ts'
+import { unknownField } from '#contract/wire/field-names.ts'
 import { nearest } from '#server/imports/nearest.ts'
 import { Refusal } from './refusal.ts'
 
@@ -8,19 +9,21 @@ import { Refusal } from './refusal.ts'
 const everywhere = Object.keys(CallContext.shape)
 
 /**
- * Refuse a parameter that the call does not have, by its name and with the one that was most likely meant. To pass it over would answer
- * another question: `asof` for `asOf` is today's figures in place of a past day's.
+ * Refuse a parameter that the call does not have, by its name and with the one that was most likely meant, at any depth of a body. To pass
+ * it over would answer another question: `asof` for `asOf` is today's figures in place of a past day's.
  */
 export function refuseUnknown(endpoint: Endpoint, { query, body, method }: FastifyRequest): void {
   const isLong = endpoint.isLong && method === 'POST'
-  refuseOthers('query', query, isLong ? [] : namesOf(endpoint.query))
-  if (isLong) refuseOthers('query', body, namesOf(endpoint.query))
-  else if (endpoint.body) refuseOthers('body', body, namesOf(endpoint.body))
+  refuseOthers('query', query, isLong ? undefined : endpoint.query)
+  if (isLong) refuseOthers('query', body, endpoint.query)
+  else if (endpoint.body) refuseOthers('body', body, endpoint.body)
 }
 
-function refuseOthers(part: 'query' | 'body', sent: unknown, names: readonly string[] | null): void {
-  if (names === null || typeof sent !== 'object' || sent === null || Array.isArray(sent)) return
-  const unknown = Object.keys(sent).find((name) => !names.includes(name) && !everywhere.includes(name))
-  if (unknown === undefined) return
-  throw new Refusal('request.invalid', { field: `${part}.${unknown}`.slice(0, 100), nearest: nearest(unknown, names) })
+function refuseOthers(part: 'query' | 'body', sent: unknown, schema: ZodType | undefined): void {
+  if (Array.isArray(sent)) return // No call takes one: it is a wrong type, and told as such.
+  const unknown = unknownField(schema, sent, everywhere)
+  if (!unknown) return
+  const { path, names } = unknown
+  const field = `${part}.${path}`.slice(0, 100)
+  throw new Refusal('request.invalid', { field, nearest: nearest(path.slice(path.lastIndexOf('.') + 1), names) })
 }
