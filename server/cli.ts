@@ -30,27 +30,27 @@ const commands: readonly Named[] = [
   {
     name: 'user',
     does: 'who may sign in',
-    load: async () => (await import('./cli/user-command.ts')).userCommands,
+    load: async () => (await import('./cli/people-commands.ts')).userCommands,
   },
   {
     name: 'mail',
     does: 'the outbox',
-    load: async () => (await import('./cli/mail-command.ts')).mailCommands,
+    load: async () => (await import('./cli/people-commands.ts')).mailCommands,
   },
   {
     name: 'contact',
     does: 'what people wrote to support',
-    load: async () => (await import('./cli/contact-command.ts')).contactCommands,
+    load: async () => (await import('./cli/people-commands.ts')).contactCommands,
   },
   {
     name: 'comments',
     does: 'what people wrote about companies',
-    load: async () => (await import('./cli/comments-command.ts')).commentCommands,
+    load: async () => (await import('./cli/people-commands.ts')).commentCommands,
   },
   {
     name: 'maintenance',
     does: 'times in which the API is closed',
-    load: async () => (await import('./cli/maintenance-command.ts')).maintenanceCommands,
+    load: async () => (await import('./cli/people-commands.ts')).maintenanceCommands,
   },
   {
     name: 'review',

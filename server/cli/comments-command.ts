@@ -1,39 +1,18 @@
 import { userInfo } from 'node:os'
-import type { Command } from 'commander'
 import { tokyoTime } from '#contract/wire/tokyo.ts'
 import { hideComments, listNewest, showComments } from '#server/comments/moderate.ts'
 import { stateOf } from '#server/comments/rows.ts'
 import type { Db } from '#server/db/database.ts'
-import type { OnDatabase } from './on-database.ts'
 import { words } from './people-messages.ts'
 import { complain, say } from './say.ts'
 
-const mostListed = 200
+export const hide = (db: Db, numbers: readonly string[]): Promise<number> =>
+  change(numbers, (ids) => hideComments(db, { ids, by: userInfo().username, now: new Date() }), words.comments.hidden)
 
-export function commentCommands(comments: Command, onDatabase: OnDatabase): void {
-  comments
-    .command('list')
-    .description(`the newest ${mostListed} comments and replies`)
-    .action(() => onDatabase(({ db }) => list(db)))
-  comments
-    .command('hide')
-    .description('hide comments or replies from everybody')
-    .argument('<numbers...>')
-    .action((numbers: string[]) =>
-      onDatabase(({ db }) => change(numbers, (ids) => hide(db, ids), words.comments.hidden)),
-    )
-  comments
-    .command('show')
-    .description('show hidden ones again')
-    .argument('<numbers...>')
-    .action((numbers: string[]) =>
-      onDatabase(({ db }) => change(numbers, (ids) => showComments(db, ids), words.comments.shown)),
-    )
-}
+export const show = (db: Db, numbers: readonly string[]): Promise<number> =>
+  change(numbers, (ids) => showComments(db, ids), words.comments.shown)
 
-const hide = (db: Db, ids: readonly number[]) => hideComments(db, { ids, by: userInfo().username, now: new Date() })
-
-async function list(db: Db): Promise<number> {
+export async function list(db: Db, mostListed: number): Promise<number> {
   const comments = await listNewest(db, mostListed)
   const { none, states, reply } = words.comments
   if (comments.length === 0) return say(none)

@@ -1,20 +1,11 @@
-import type { Command } from 'commander'
 import { tokyoTime } from '#contract/wire/tokyo.ts'
 import { listContactMessages } from '#server/contact/queries.ts'
 import type { Db } from '#server/db/database.ts'
-import type { OnDatabase } from './on-database.ts'
 import { words } from './people-messages.ts'
 import { say } from './say.ts'
 
-export function contactCommands(contact: Command, onDatabase: OnDatabase): void {
-  contact
-    .command('list')
-    .description('the newest 50 messages')
-    .action(() => onDatabase(({ db }) => list(db)))
-}
-
-async function list(db: Db): Promise<number> {
-  const messages = await listContactMessages(db, 50)
+export async function list(db: Db, mostListed: number): Promise<number> {
+  const messages = await listContactMessages(db, mostListed)
   if (messages.length === 0) return say(words.contact.none)
   for (const message of messages) {
     const { name, email, company_name, department_name } = message

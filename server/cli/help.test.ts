@@ -34,11 +34,18 @@ test.each([['--help'], ['-h'], ['help']])('`%s` lists the commands, and loads no
   for (const name of ['import', 'review', 'market', 'doctor']) expect(text).toMatch(new RegExp(`^  ${name} `, 'm'))
 })
 
-test('the help of a command loads that one', () => {
-  const { own, text } = run('mail', '--help')
-  expect(text).toContain('try everything that was not sent')
-  expect(own).toContain('server/cli/mail-command.ts')
-  expect(own.filter((file) => file.startsWith('server/imports/edinet'))).toEqual([])
+/** Of the product: what defines commands, what their words are, and what reads the days and years among their options. */
+const light = ['server/cli/', 'server/imports/', 'server/machine/', 'contract/wire/', 'methodology/figures/']
+
+test.each([
+  ...['import', 'template', 'imports', 'user', 'mail', 'contact', 'comments', 'maintenance', 'review', 'market'],
+  ...['backup', 'restore', 'doctor'],
+])('the help of `%s` loads words alone: no database, no importer, no market', (name) => {
+  const { own, libraries, text } = run(name, '--help')
+  expect(text).toContain(`Usage: satoyama ${name}`)
+  expect([...new Set(libraries.map((file) => file.split('/')[1]))]).toEqual(['commander'])
+  expect(own.filter((file) => file !== 'server/cli.ts' && !light.some((folder) => file.startsWith(folder)))).toEqual([])
+  expect(own.length).toBeLessThan(25)
 })
 
 test('every command defines itself, and its arguments are those of the list', () => {

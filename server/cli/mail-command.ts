@@ -1,4 +1,3 @@
-import type { Command } from 'commander'
 import { tokyoTime } from '#contract/wire/tokyo.ts'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
@@ -6,30 +5,11 @@ import { isHeld } from '#server/mail/daily-limits.ts'
 import { deliver } from '#server/mail/deliver.ts'
 import { findMail, listMail, retryUnsentMail } from '#server/mail/outbox.ts'
 import { openTransport } from '#server/mail/transport.ts'
-import type { OnDatabase } from './on-database.ts'
 import { words } from './people-messages.ts'
 import { printColumns } from './print-columns.ts'
 import { complain, say } from './say.ts'
 
-const mostListed = 200
-
-export function mailCommands(mail: Command, onDatabase: OnDatabase): void {
-  mail
-    .command('list')
-    .description(`the newest ${mostListed} mails and whether they were sent`)
-    .action(() => onDatabase(({ db }) => list(db)))
-  mail
-    .command('show')
-    .description('one mail with its text')
-    .argument('<number>')
-    .action((id: string) => onDatabase(({ db }) => show(db, id)))
-  mail
-    .command('send')
-    .description('try everything that was not sent, also what was given up')
-    .action(() => onDatabase(({ db }) => send(db)))
-}
-
-async function list(db: Db): Promise<number> {
+export async function list(db: Db, mostListed: number): Promise<number> {
   const { heads, kinds, none } = words.mail
   const mails = await listMail(db, mostListed)
   if (mails.length === 0) return say(none)
@@ -54,7 +34,7 @@ function stateOf({ sent_at, given_up_at, attempts, leaves_on }: Awaited<ReturnTy
   return isHeld(leaves_on, new Date()) ? held(leaves_on!) : waiting(attempts)
 }
 
-async function show(db: Db, id: string): Promise<number> {
+export async function show(db: Db, id: string): Promise<number> {
   const mail = /^[1-9]\d{0,8}$/.test(id) ? await findMail(db, Number(id)) : undefined
   if (!mail) return complain(words.mail.unknown(id))
   const { fields, erased } = words.mail
@@ -63,7 +43,7 @@ async function show(db: Db, id: string): Promise<number> {
   return say(`${lines.join('\n')}\n\n${mail.body ?? erased}`)
 }
 
-async function send(db: Db): Promise<number> {
+export async function send(db: Db): Promise<number> {
   const transport = openTransport(readConfig())
   if (!transport) return complain(words.mail.noServer)
   const outcomes: string[] = []

@@ -5,12 +5,8 @@ import { postbox } from '#server/mail/outbox.ts'
 import type { Home } from '#server/open-home.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { givenSmtp } from '#server/test/smtp.ts'
-import { commentCommands } from './comments-command.ts'
-import { contactCommands } from './contact-command.ts'
-import { mailCommands } from './mail-command.ts'
-import { maintenanceCommands } from './maintenance-command.ts'
 import type { OnDatabase } from './on-database.ts'
-import { userCommands } from './user-command.ts'
+import { commentCommands, contactCommands, mailCommands, maintenanceCommands, userCommands } from './people-commands.ts'
 
 vi.hoisted(() => {
   process.env.LC_ALL = 'C' // The words of the terminal are chosen as the module loads.

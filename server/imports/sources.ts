@@ -12,6 +12,7 @@ import { isFeed, parseNewsFeed } from './news-feed/parse.ts'
 import type { ReadOptions } from './read-options.ts'
 import type { Parsed } from './records.ts'
 import { Unreadable } from './rejections.ts'
+import { type SourceName, sourceNames } from './source-names.ts'
 import { ownMappings, parseTable, recogniseTable } from './tables/read-table.ts'
 import * as tdnetTitles from './tdnet-titles/parse.ts'
 
@@ -21,16 +22,18 @@ interface Source {
   readonly parse: (bytes: Uint8Array, fileName: string, options?: ReadOptions) => Parsed | Promise<Parsed>
 }
 
-/** Every source there is, by name. */
-export const sources: readonly Source[] = [
-  { name: 'edinet-code-list', parse: edinetCodeList.parseEdinetCodeList },
-  { name: 'jpx-listed-issues', parse: jpxListedIssues.parseJpxListedIssues },
-  { name: 'company-identifiers', parse: companyIdentifiers.parseCompanyIdentifiers },
-  { name: 'edinet-document-list', parse: edinetDocumentList.parseEdinetDocumentList },
-  { name: 'edinet-annual-report', parse: parseEdinetAnnualReport },
-  { name: 'tdnet-titles', parse: tdnetTitles.parseTdnetTitles },
-  { name: 'news-feed', parse: parseNewsFeed },
-]
+const parsers: Readonly<Record<SourceName, Source['parse']>> = {
+  'edinet-code-list': edinetCodeList.parseEdinetCodeList,
+  'jpx-listed-issues': jpxListedIssues.parseJpxListedIssues,
+  'company-identifiers': companyIdentifiers.parseCompanyIdentifiers,
+  'edinet-document-list': edinetDocumentList.parseEdinetDocumentList,
+  'edinet-annual-report': parseEdinetAnnualReport,
+  'tdnet-titles': tdnetTitles.parseTdnetTitles,
+  'news-feed': parseNewsFeed,
+}
+
+/** Every source there is. */
+export const sources: readonly Source[] = sourceNames.map((name) => ({ name, parse: parsers[name] }))
 
 /** Columns that tell a table's source; the first list that the header has in full. */
 const tables: readonly (readonly [string, readonly string[]])[] = [

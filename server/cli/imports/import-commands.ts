@@ -2,21 +2,26 @@ import { writeFileSync } from 'node:fs'
 import { type Command, InvalidArgumentError } from 'commander'
 import { readDate, years } from '#server/imports/cells.ts'
 import { readYear } from '#server/imports/fiscal-period.ts'
-import { sources } from '#server/imports/sources.ts'
+import { sourceNames } from '#server/imports/source-names.ts'
 import type { OnDatabase } from '../on-database.ts'
 import { complain } from '../say.ts'
-import { type ImportOptions, importPaths } from './import-command.ts'
-import { listImports, rejectedCsv } from './imports-command.ts'
-import { type TemplateOptions, writeTemplateFile } from './template-command.ts'
+import type { ImportOptions } from './import-command.ts'
+import type { TemplateOptions } from './template-command.ts'
+
+const importing = () => import('./import-command.ts')
+const imported = () => import('./imports-command.ts')
+const templates = () => import('./template-command.ts')
 
 export function importCommand(command: Command, onDatabase: OnDatabase): void {
   command
     .argument('<paths...>', 'files or folders')
-    .option('--as <source>', `read as: ${sources.map(({ name }) => name).join(', ')}`)
+    .option('--as <source>', `read as: ${sourceNames.join(', ')}`)
     .option('--mapping <name or file>', 'read tables with this mapping: a built-in one by name, or a YAML or JSON file')
     .option('--year <year>', 'fiscal year of tables that do not name it', toYear)
     .option('--known-from <day>', 'day since which rows without a day of their own are public, 2026-05-12', toDay)
-    .action((paths: string[], options: ImportOptions) => onDatabase(({ db }) => importPaths(db, paths, options)))
+    .action((paths: string[], options: ImportOptions) =>
+      onDatabase(async ({ db }) => (await importing()).importPaths(db, paths, options)),
+    )
 }
 
 export function templateCommand(command: Command): void {
@@ -25,14 +30,14 @@ export function templateCommand(command: Command): void {
     .option('--xlsx', 'as an Excel workbook instead of CSV')
     .option('--to <file>', 'write to this file')
     .action(async (name: string | undefined, options: TemplateOptions) => {
-      process.exitCode = await writeTemplateFile(name, options)
+      process.exitCode = await (await templates()).writeTemplateFile(name, options)
     })
 }
 
 export function importsCommands(imports: Command, onDatabase: OnDatabase): void {
   imports.action(() =>
     onDatabase(async ({ db }) => {
-      await listImports(db)
+      await (await imported()).listImports(db)
       return 0
     }),
   )
@@ -43,7 +48,7 @@ export function importsCommands(imports: Command, onDatabase: OnDatabase): void 
     .option('--to <file>', 'write to a file instead of the terminal')
     .action((id: string, { to }: { to?: string }) =>
       onDatabase(async ({ db }) => {
-        const csv = await rejectedCsv(db, Number(id) || 0)
+        const csv = await (await imported()).rejectedCsv(db, Number(id) || 0)
         if (csv === null) return complain(`There is no import ${id}.`)
         if (to) writeFileSync(to, csv)
         else process.stdout.write(csv)

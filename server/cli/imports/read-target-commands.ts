@@ -1,11 +1,8 @@
 import type { Command } from 'commander'
 import type { OnDatabase } from '../on-database.ts'
-import {
-  type CorrectionOptions,
-  decideReadTargets,
-  listWaitingTargets,
-  printTargetHistory,
-} from './read-target-command.ts'
+import type { CorrectionOptions } from './read-target-command.ts'
+
+const targets = () => import('./read-target-command.ts')
 
 /** The part of the review list that holds targets read from the sentences of filings. */
 export function readTargetCommands(review: Command, onDatabase: OnDatabase): void {
@@ -16,7 +13,7 @@ export function readTargetCommands(review: Command, onDatabase: OnDatabase): voi
     .option('--all-rows', 'every row, however many')
     .option('--company <code>', 'only targets of this company')
     .action((options: { all?: boolean; allRows?: boolean; company?: string }) =>
-      onDatabase(({ db }) => listWaitingTargets(db, options)),
+      onDatabase(async ({ db }) => (await targets()).listWaitingTargets(db, options)),
     )
   review
     .command('accept-target')
@@ -28,21 +25,25 @@ export function readTargetCommands(review: Command, onDatabase: OnDatabase): voi
     .option('--base-year <year>', 'FY2013 or 2013')
     .option('--target-year <year>', 'FY2030 or 2030')
     .action((ids: string[], options: CorrectionOptions) =>
-      onDatabase(({ db }) => decideReadTargets(db, ids, { ...options, verdict: 'accepted' })),
+      onDatabase(async ({ db }) => (await targets()).decideReadTargets(db, ids, { ...options, verdict: 'accepted' })),
     )
   review
     .command('refuse-target')
     .description('these are no targets of the company')
     .argument('<numbers...>')
-    .action((ids: string[]) => onDatabase(({ db }) => decideReadTargets(db, ids, { verdict: 'refused' })))
+    .action((ids: string[]) =>
+      onDatabase(async ({ db }) => (await targets()).decideReadTargets(db, ids, { verdict: 'refused' })),
+    )
   review
     .command('undo-target')
     .description('take decisions back')
     .argument('<numbers...>')
-    .action((ids: string[]) => onDatabase(({ db }) => decideReadTargets(db, ids, { verdict: 'undone' })))
+    .action((ids: string[]) =>
+      onDatabase(async ({ db }) => (await targets()).decideReadTargets(db, ids, { verdict: 'undone' })),
+    )
   review
     .command('target-history')
     .description('what was read, and every decision since')
     .argument('<number>')
-    .action((id: string) => onDatabase(({ db }) => printTargetHistory(db, id)))
+    .action((id: string) => onDatabase(async ({ db }) => (await targets()).printTargetHistory(db, id)))
 }

@@ -1,9 +1,12 @@
 import type { Command } from 'commander'
 import type { OnDatabase } from '../on-database.ts'
-import { decideIdentifiersOf, listIdentifiers } from './identifiers-command.ts'
-import { decideNamesOf, listNames, type NameOptions } from './names-command.ts'
+import type { NameOptions } from './names-command.ts'
 import { readTargetCommands } from './read-target-commands.ts'
-import { type AcceptOptions, acceptReviews, type CaseOptions, listReviews, renewReviews } from './review-command.ts'
+import type { AcceptOptions, CaseOptions } from './review-command.ts'
+
+const identifiers = () => import('./identifiers-command.ts')
+const names = () => import('./names-command.ts')
+const reviews = () => import('./review-command.ts')
 
 /** Cases of the review list by what they have in common. */
 function byKind(command: Command): Command {
@@ -17,7 +20,7 @@ function byKind(command: Command): Command {
 export function reviewCommands(review: Command, onDatabase: OnDatabase): void {
   review.enablePositionalOptions().option('--all', 'decided ones too').option('--all-rows', 'every row, however many')
   byKind(review).action((options: CaseOptions & { all?: boolean; allRows?: boolean }) =>
-    onDatabase(({ db }) => listReviews(db, options)),
+    onDatabase(async ({ db }) => (await reviews()).listReviews(db, options)),
   )
   byKind(
     review
@@ -29,15 +32,17 @@ export function reviewCommands(review: Command, onDatabase: OnDatabase): void {
       .option('--exclude', 'the figure is wrong, nobody knows the right one, and it stays out')
       .option('--currency <code>', 'the figure is in this currency, such as USD, and is converted at --rate')
       .option('--rate <yen>', 'yen of one unit of the currency'),
-  ).action((ids: string[], options: AcceptOptions) => onDatabase(({ db }) => acceptReviews(db, ids, options)))
+  ).action((ids: string[], options: AcceptOptions) =>
+    onDatabase(async ({ db }) => (await reviews()).acceptReviews(db, ids, options)),
+  )
   review
     .command('again')
     .description('judge all figures again, such as after an update that changed the rules')
-    .action(() => onDatabase(({ db }) => renewReviews(db)))
+    .action(() => onDatabase(async ({ db }) => (await reviews()).renewReviews(db)))
   review
     .command('names')
     .description('names to confirm')
-    .action(() => onDatabase(({ db }) => listNames(db)))
+    .action(() => onDatabase(async ({ db }) => (await names()).listNames(db)))
   review
     .command('accept-name')
     .description('these names mean the companies suggested; the files are read again')
@@ -45,7 +50,7 @@ export function reviewCommands(review: Command, onDatabase: OnDatabase): void {
     .option('--source <source>', 'all open names of a source')
     .option('--all', 'all open names')
     .action((ids: string[], options: NameOptions) =>
-      onDatabase(({ db }) => decideNamesOf(db, ids, { ...options, accept: true })),
+      onDatabase(async ({ db }) => (await names()).decideNamesOf(db, ids, { ...options, accept: true })),
     )
   review
     .command('refuse-name')
@@ -54,21 +59,21 @@ export function reviewCommands(review: Command, onDatabase: OnDatabase): void {
     .option('--source <source>', 'all open names of a source')
     .option('--all', 'all open names')
     .action((ids: string[], options: NameOptions) =>
-      onDatabase(({ db }) => decideNamesOf(db, ids, { ...options, accept: false })),
+      onDatabase(async ({ db }) => (await names()).decideNamesOf(db, ids, { ...options, accept: false })),
     )
   review
     .command('identifiers')
     .description('ISINs and LEIs that disagree with what is held')
-    .action(() => onDatabase(({ db }) => listIdentifiers(db)))
+    .action(() => onDatabase(async ({ db }) => (await identifiers()).listIdentifiers(db)))
   review
     .command('accept-identifier')
     .description('the companies have these numbers')
     .argument('<numbers...>')
-    .action((ids: string[]) => onDatabase(({ db }) => decideIdentifiersOf(db, ids, true)))
+    .action((ids: string[]) => onDatabase(async ({ db }) => (await identifiers()).decideIdentifiersOf(db, ids, true)))
   review
     .command('refuse-identifier')
     .description('what is held stays')
     .argument('<numbers...>')
-    .action((ids: string[]) => onDatabase(({ db }) => decideIdentifiersOf(db, ids, false)))
+    .action((ids: string[]) => onDatabase(async ({ db }) => (await identifiers()).decideIdentifiersOf(db, ids, false)))
   readTargetCommands(review, onDatabase)
 }

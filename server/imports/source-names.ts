@@ -1,0 +1,11 @@
+/** Kinds of files that are told by their content, besides tables, whose kinds are mappings. */
+export const sourceNames = [
+  'edinet-code-list',
+  'jpx-listed-issues',
+  'company-identifiers',
+  'edinet-document-list',
+  'edinet-annual-report',
+  'tdnet-titles',
+  'news-feed',
+] as const
+export type SourceName = (typeof sourceNames)[number]
