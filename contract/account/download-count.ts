@@ -6,12 +6,18 @@ export type DownloadUnit = z.infer<typeof DownloadUnit>
 
 const Size = z.coerce.number().int().min(0).max(1_000_000)
 
-/** How much a download holds. */
-export const DownloadPlan = z.object({
+/** How much a download holds, as whoever asks for it says. */
+export const PlannedDownload = z.object({
   companies: Size,
   years: Size.default(1),
   /** Chosen indicators or scores; they count only where the unit says so. */
   items: Size.default(1),
+})
+
+/** The same as the server finds it. */
+export const DownloadPlan = PlannedDownload.extend({
+  /** Companies by year of which there is anything, where that is fewer than all companies in all years. */
+  companyYears: Size.optional(),
 })
 export type DownloadPlan = z.infer<typeof DownloadPlan>
 
@@ -20,8 +26,9 @@ export const isOver = (count: number, { remaining }: { readonly remaining: numbe
   remaining !== null && count > remaining
 
 /** Counts that a download takes from the month's limit. */
-export function countOf({ companies, years, items }: DownloadPlan, unit: DownloadUnit): number {
-  return unit === 'company-year' ? companies * years : items * companies * years
+export function countOf(plan: DownloadPlan, unit: DownloadUnit): number {
+  const { companies, years, items, companyYears = companies * years } = plan
+  return unit === 'company-year' ? companyYears : items * companyYears
 }
 
 /** Where an account stands with its downloads. `used + remaining` is the limit, unless that was lowered below what is used. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
-import { DownloadPlan, DownloadStanding, DownloadUnit } from './download-count.ts'
+import { DownloadStanding, DownloadUnit, PlannedDownload } from './download-count.ts'
 
 /** Files that the browser makes from what it has. */
 export const browserFiles = ['dashboard', 'figure-table', 'figure-picture'] as const
@@ -12,7 +12,7 @@ export const takeDownload = endpoint({
   closedToTokens: true,
   counted: 'always',
   summary: 'Count a file that the browser makes from figures it has, before it is made',
-  body: DownloadPlan.extend({ kind: z.enum(browserFiles) }),
+  body: PlannedDownload.extend({ kind: z.enum(browserFiles) }),
   response: DownloadStanding,
   refusals: ['download.over-limit'],
 })
@@ -21,7 +21,7 @@ export const getDownloadUsage = endpoint({
   method: 'GET',
   path: '/downloads/usage',
   summary: 'Download counts of the month in Tokyo, and what a planned download would take',
-  query: DownloadPlan.extend({ companies: DownloadPlan.shape.companies.default(0) }),
+  query: PlannedDownload.extend({ companies: PlannedDownload.shape.companies.default(0) }),
   response: DownloadStanding.extend({
     /** `2026-01`, of Tokyo. */
     month: z.string(),

@@ -39,9 +39,10 @@ export async function spend(db: Db, downloads: Config['downloads'], spending: Sp
 export async function spendIn(
   tx: Db,
   { limit: configured, unit }: Config['downloads'],
-  { accountId, kind, now, companies, years, items }: Spending,
+  { accountId, kind, now, ...plan }: Spending,
 ): Promise<{ readonly standing: DownloadStanding; readonly id: number | null }> {
-  const count = countOf({ companies, years, items }, unit)
+  const { companies, years, items } = plan
+  const count = countOf(plan, unit)
   // Held until the transaction ends: two tabs at once do not both find the same counts left.
   await holdAccount(tx, accountId)
   const used = await countUsed(tx, accountId, now)

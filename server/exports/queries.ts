@@ -40,27 +40,33 @@ export async function planOf(db: Db, request: ExportRequest | PdfRequest): Promi
   const of = { scores: scoreKeys.length, raws: indicators, targets: 1, ratings: 1, definitions: 0 }
   const items = [...new Set(request.contents)].reduce((sum, content) => sum + of[content], 0)
   // Definitions alone hold no figures.
-  return { companies: items === 0 ? 0 : ids.length, years: await heldYears(db, { ...request, companies: ids }), items }
+  const held = await heldOf(db, { ...request, companies: ids })
+  return items === 0 ? { companies: 0, years: held.years, items } : { ...held, items }
 }
 
 /**
- * How many of the years asked for hold anything: nobody pays for empty rows. Ratings stand for years without a report too; targets, which
- * are of no year, count as one.
+ * Companies and years that hold anything: nobody pays for empty rows. Ratings stand for years without a report too; targets, which are of
+ * no year, count as one.
  */
-async function heldYears(
+async function heldOf(
   db: Db,
   { companies, from_y, to_y, contents }: Pick<ExportRequest, 'companies' | 'from_y' | 'to_y' | 'contents'>,
-): Promise<number> {
-  if (contents.includes('ratings')) return to_y - from_y + 1
-  const years = await db
+): Promise<Omit<DownloadPlan, 'items'>> {
+  if (contents.includes('ratings')) return { companies: companies.length, years: to_y - from_y + 1 }
+  const held = await db
     .selectFrom('observation')
-    .select('fiscal_year')
+    .select(['company_id', 'fiscal_year'])
     .distinct()
     .where('company_id', 'in', companies)
     .where('fiscal_year', '>=', from_y)
     .where('fiscal_year', '<=', to_y)
     .execute()
-  return Math.max(years.length, Number(contents.includes('targets')))
+  const least = Number(contents.includes('targets'))
+  const years = Math.max(new Set(held.map(({ fiscal_year }) => fiscal_year)).size, least)
+  const withNothing = companies.length - new Set(held.map(({ company_id }) => company_id)).size
+  const companyYears = held.length + least * withNothing
+  const whole = { companies: companies.length, years }
+  return companyYears < companies.length * years ? { ...whole, companyYears } : whole
 }
 
 async function planOfSheet(db: Db, request: PdfRequest): Promise<DownloadPlan> {

@@ -21,6 +21,12 @@ const used = async (token: string) => (await app.call(getDownloadUsage, { query:
 const clear = (exportId: string, token: string) => app.call(clearExport, { params: { exportId } }, token)
 const retry = (exportId: string, token: string) => app.call(retryExport, { params: { exportId } }, token)
 
+/** Companies that there is anything of in a fiscal year. */
+const holdersOf = async (year: number) => {
+  const held = database.db.selectFrom('observation').select('company_id').distinct().where('fiscal_year', '=', year)
+  return (await held.execute()).map(({ company_id }) => company_id)
+}
+
 test.each([
   ['reversed years', () => ({ from_y: 2024, to_y: 2022 }), 'export.years'],
   ['more than thirty years', () => ({ from_y: 1990, to_y: 2024 }), 'export.years'],
@@ -38,7 +44,8 @@ test.each([
 
 test('a hundred companies are what fits, and a company that is named twice counts once', async () => {
   const token = await someone()
-  const companies = [...exports.ids.slice(0, 100), exports.ids[0]!]
+  const held = (await holdersOf(2024)).slice(0, 100)
+  const companies = [...held, held[0]!]
   const parts = { companies, from_y: 2024, to_y: 2024 }
   const counted = (await app.call(countExport, { body: exports.wish(parts) as never }, token)).body.data
   expect(counted).toMatchObject({ count: 100, limit: 100, used: 0, remaining: 100, unit: 'company-year' })
@@ -58,6 +65,13 @@ test('a year without anything is not paid for, alone or beside others', async ()
     expect(await countOf({ from_y: last + 1, to_y: last + 2, contents: [...contents] })).toBe(0)
     expect(await countOf({ from_y: last, to_y: last + 2, contents: [...contents] })).toBe(whole)
   }
+  // A company that there is nothing of in a year is not paid for either, whatever the others hold of it.
+  const held = await holdersOf(2024)
+  const without = exports.ids.find((id) => !held.includes(id))!
+  const companies = [...held.slice(0, 3), without]
+  expect(await countOf({ companies, from_y: 2024, to_y: 2024, contents: ['raws'] })).toBe(3)
+  // Its targets, which are of no year, count as one.
+  expect(await countOf({ companies, from_y: 2024, to_y: 2024, contents: ['raws', 'targets'] })).toBe(4)
   expect((await exports.ask(token, { from_y: last + 1, to_y: last + 1 })).status).toBe(200)
   expect(await used(token)).toBe(0)
 })

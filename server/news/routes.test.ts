@@ -141,6 +141,14 @@ describe('conditions', () => {
     ])
   })
 
+  test('days are refused beside a period that passes them over', async () => {
+    const ask = async (query: object) => (await app.call(searchNews, { query: query as never }, token)).body
+    const days = { from: '2026-01-01', to: '2026-03-31' }
+    expect(await ask(days)).toMatchObject({ code: 'request.invalid', field: 'query.from' })
+    expect(await ask({ range: '30d', to: days.to })).toMatchObject({ code: 'request.invalid', field: 'query.to' })
+    expect((await ask({ range: 'custom', ...days })).result).toBe(true)
+  })
+
   test('a custom range holds its first and last day', async () => {
     const { items } = await list({ range: 'custom', from: '2026-03-01', to: '2026-03-10' })
     expect(items.length).toBeGreaterThan(0)

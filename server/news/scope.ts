@@ -22,7 +22,7 @@ export interface Scope {
 
 /** Look up what a filter names; refused where it names what is not there. */
 export async function scopeOf(deps: CallDeps, filter: NewsFilter): Promise<Scope> {
-  refuseTooMuch(filter)
+  refuseUnfit(filter)
   return scopeIn(await namedBy(deps, filter), filter, deps.clock())
 }
 
@@ -35,9 +35,12 @@ export const scopeIn = (named: Named, filter: NewsFilter, now: Date): Scope => (
   period: periodOf(filter, now),
 })
 
-function refuseTooMuch({ q }: NewsFilter): void {
+/** Refuse what would be passed over: words beyond what is looked for, and days of a period that is not one of the caller's own days. */
+function refuseUnfit({ q, range, from, to }: NewsFilter): void {
   if (hasTooManyWords(readNewsWords(q))) throw new Refusal('news.words')
   if (q.length > newsWordLimits.characters) throw new Refusal('request.invalid', { field: 'query.q' })
+  const day = from === undefined ? 'to' : 'from'
+  if (range !== 'custom' && (from ?? to) !== undefined) throw new Refusal('request.invalid', { field: `query.${day}` })
 }
 
 /** Companies that each condition of a filter names. */

@@ -90,4 +90,9 @@ test('it counts each company once for each year that it has figures of, and an e
 test('what is not there is refused', async () => {
   expect((await panel({ indicators: 'X-XX-999' })).body.code).toBe('indicator.not-found')
   expect((await panel({ companies: '2000000000' })).body.code).toBe('company.not-found')
+  // An empty file would say that nobody disclosed anything.
+  expect((await panel({ fromYear: 2024, toYear: 2022 })).body).toMatchObject({
+    code: 'request.invalid',
+    field: 'query.toYear',
+  })
 })

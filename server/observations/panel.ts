@@ -19,6 +19,8 @@ export function cellsOf(
   panel: Panel,
   { companies, indicators, fromYear, toYear }: Input<typeof savePanel>['query'],
 ): Cells {
+  if (fromYear !== undefined && toYear !== undefined && fromYear > toYear)
+    throw new Refusal('request.invalid', { field: 'query.toYear' })
   const positions = new Map(panel.companies.map(({ id }, position) => [id, position]))
   return {
     panel,

@@ -7,6 +7,7 @@ import { getAdverseImpacts } from '#contract/portfolio/impacts.ts'
 import { listPortfolioSources } from '#contract/portfolio/sources.ts'
 import { getCompanyTemperature } from '#contract/portfolio/temperature.ts'
 import { addWatchlist } from '#contract/watchlists/watchlists.ts'
+import { wordsOf } from '#server/http/openapi/parameters.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
@@ -45,6 +46,10 @@ test('what can be looked at: the demo market brings two portfolios, its indices 
   expect(kinds).toContain('index')
   expect(kinds.at(-1)).toBe('market')
   expect(body.data.find((one: { of: string }) => one.of === of).dates).toHaveLength(8)
+  // What the words of the parameter name is there to be asked for.
+  const named = [...wordsOf('portfolio', 'of')!.matchAll(/`((?:holdings|index)-[^`]+)`/g)].map(([, one]) => one)
+  expect(named).toHaveLength(2)
+  expect(body.data.map((one: { of: string }) => one.of)).toEqual(expect.arrayContaining(named))
 })
 
 describe('the figures are the sums of the holdings', () => {

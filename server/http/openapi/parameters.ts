@@ -112,7 +112,7 @@ export const parameterWords: Readonly<Record<string, string>> = {
   set_avg_strength: 'Whether the averages of targets are worked out.',
 
   // Portfolios.
-  of: 'What is held: `portfolio-3`, `holdings-Satoyama Core`, `watchlist-8`, `index-topix`, `market`.',
+  of: 'What is held: `portfolio-3`, `holdings-Satoyama Core`, `watchlist-8`, `index-Demo ESG Leaders`, `market`; `GET /portfolio/sources` lists those that are there.',
   benchmark: 'What it is held against, as `of` names it; or `none`.',
   date: 'Day held. The newest when left out.',
   value: 'Yen invested, for what has weights and no value.',
@@ -131,8 +131,8 @@ export const parameterWords: Readonly<Record<string, string>> = {
   exclude: 'Negative screens, separated by commas: what they hit is sold.',
   tilt: '`score:1` or `intensity:0.5`: weights towards better scores or lower intensities.',
   reach: 'Emissions per 100 million yen of sales that are to be reached with the fewest sales.',
-  from: 'First day.',
-  to: 'Last day.',
+  from: 'First day; of news with `range=custom` alone.',
+  to: 'Last day; of news with `range=custom` alone.',
 
   // Scenarios and climate risk.
   who: 'Whom it is worked out for: `company-12`, `watchlist-3`, `portfolio-4`, `market`.',

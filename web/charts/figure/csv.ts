@@ -22,7 +22,7 @@ export function saveCsv(table: TableOf, fileName: string): void {
 }
 
 /** What a file of a table takes from the month's counts. */
-export function planOfTable(table: TableOf | undefined): Required<DownloadPlan> {
+export function planOfTable(table: TableOf | undefined): Required<Omit<DownloadPlan, 'companyYears'>> {
   const rows = Math.max(1, table?.rows.length ?? 1)
   return {
     companies: table?.rowsAre === 'companies' ? rows : 1,

@@ -26,10 +26,13 @@ export function DownloadMeter({ plan }: { plan: DownloadPlan }) {
   )
 }
 
-/** `142社 × 5年度 = 710件` */
-function sumText(plan: DownloadPlan, unit: DownloadUnit): string {
+/** `142社 × 5年度 = 710件`; `142社 × 5年度 − データなし8件 = 702件` where there is nothing of some in a year. */
+export function sumText(plan: DownloadPlan, unit: DownloadUnit): string {
   const m = downloadMessages()
   const factors = [m.companies(formatNumber(plan.companies)), m.years(formatNumber(plan.years))]
   if (unit === 'item-company-year') factors.unshift(m.items(formatNumber(plan.items)))
-  return `${factors.join(' × ')} = ${m.total(formatNumber(countOf(plan, unit)))}`
+  const { companyYears: _, ...whole } = plan
+  const empty = countOf(whole, unit) - countOf(plan, unit)
+  const less = empty === 0 ? '' : ` − ${m.without(formatNumber(empty))}`
+  return `${factors.join(' × ')}${less} = ${m.total(formatNumber(countOf(plan, unit)))}`
 }
