@@ -30,7 +30,7 @@ test('a file of a watchlist has the companies of when it was asked for, and is c
   const [token] = tokens as [string]
   const watchlistId = await givenList(token, 4)
   const counted = (await app.call(countExport, { body: wish(watchlistId) as never }, token)).body.data
-  // 4 companies × 3 years, less the one of which nothing is held of the last.
+  // 4 companies × 3 years, less the company year of which nothing is held.
   expect(counted).toMatchObject({ count: 11, plan: { companies: 4, years: 3 }, unit: 'company-year' })
   const { export_id } = (await app.call(createExport, { body: wish(watchlistId) as never }, token)).body.data
   expect(await used(token)).toBe(11)
