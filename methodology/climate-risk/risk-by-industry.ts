@@ -1,6 +1,6 @@
-import { quantile } from '../panel/panel.ts'
 import { carbonCost, impactShare } from '../scenario/carbon-cost.ts'
 import { percentileRanks } from '../scores/ranks/percentile.ts'
+import { quantile } from '../statistics/quantiles.ts'
 
 /** Companies of the heat map at most, largest first. */
 export const universeSize = 500

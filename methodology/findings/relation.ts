@@ -1,4 +1,4 @@
-import { spearman } from '../ratings/correlation.ts'
+import { spearman } from '../statistics/correlation.ts'
 
 /** Ranks that correlate less than this have nothing to say of each other; from the second on they run closely together. Ours, proposed. */
 const looseFrom = 0.2

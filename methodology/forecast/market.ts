@@ -1,3 +1,4 @@
+import { median } from '../statistics/quantiles.ts'
 import type { ForecastKind } from './curve.ts'
 import { industryShrinkage, scaleShrinkage } from './parameters.ts'
 import { type Series, seriesUntil } from './series.ts'
@@ -39,12 +40,12 @@ function trendsOf({ industryOf, industries }: ForecastMarket, series: readonly (
     all.push(trend)
     byIndustry[industryOf[company]!]!.push(trend)
   }
-  const market = medianOf(all)
+  const market = median(all) ?? Number.NaN
   const industry = Float64Array.from(byIndustry, (trends) => {
     const weight = trends.length / (trends.length + industryShrinkage)
-    return trends.length === 0 ? market : weight * medianOf(trends) + (1 - weight) * market
+    return trends.length === 0 ? market : weight * median(trends)! + (1 - weight) * market
   })
-  return { industry, change: medianOf(changes) }
+  return { industry, change: median(changes) ?? Number.NaN }
 }
 
 /** A year's change that an industry's trend means for a series; 0 where there is none, or the series is not on the usual curve. */
@@ -62,11 +63,4 @@ export function scaleOfSeries(series: Series, { change }: OriginTrends): number 
   if (!series.isRelative || Number.isNaN(change)) return series.change
   const own = series.values.length - 1
   return (own * series.change + scaleShrinkage * change) / (own + scaleShrinkage)
-}
-
-export function medianOf(numbers: readonly number[]): number {
-  const sorted = Float64Array.from(numbers).sort()
-  const middle = sorted.length >> 1
-  if (sorted.length === 0) return Number.NaN
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }

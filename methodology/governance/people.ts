@@ -85,9 +85,3 @@ export function yearsSince(since: string, day: string): number | null {
   const days = (Date.parse(day) - Date.parse(`${year}-${month}-${date}`)) / 86_400_000
   return days < 0 ? null : Math.round((days / 365.25) * 10) / 10
 }
-
-/** Mean of those that are known; null where none is. */
-export function meanOf(values: readonly (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null)
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length
-}

@@ -1,4 +1,6 @@
 import type { Boundary } from '../figures/boundary.ts'
+import { mean } from '../statistics/mean.ts'
+import { quantile } from '../statistics/quantiles.ts'
 import { type MarketShape, runOf } from './layout.ts'
 
 /** What a cell of the panel is. The first three carry a figure that counts; `under-review` carries one that does not. */
@@ -117,21 +119,6 @@ export function spreadOf({ values, states }: Column, isIn: (position: number) =>
     median: quantile(sorted, 0.5),
     upperQuartile: quantile(sorted, 0.75),
     most: sorted.at(-1) ?? null,
-    mean: sorted.length > 0 ? sorted.reduce((sum, value) => sum + value, 0) / sorted.length : null,
+    mean: mean(sorted),
   }
-}
-
-/**
- * Linear between the two nearest figures: position = share × (n − 1).
- *
- * @param sorted ascending
- * @param share 0 to 1
- * @returns null without a figure
- */
-export function quantile(sorted: Float64Array, share: number): number | null {
-  if (sorted.length === 0) return null
-  const place = share * (sorted.length - 1)
-  const below = Math.floor(place)
-  const [low, high] = [sorted[below]!, sorted[Math.ceil(place)]!]
-  return low + (high - low) * (place - below)
 }

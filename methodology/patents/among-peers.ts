@@ -1,3 +1,4 @@
+import { median } from '../statistics/quantiles.ts'
 /** Patents of one company that were public on a day, and how many of them are green. */
 export interface PatentCount {
   readonly patents: number
@@ -33,21 +34,14 @@ export function standAmong(peers: readonly PatentCount[], own: PatentCount): Pat
   const shares = peers.filter(({ patents }) => patents >= fewestForRank).map(({ green, patents }) => green / patents)
   const share = own.green / own.patents
   return {
-    median: medianOf(counts) ?? 0,
+    median: median(counts) ?? 0,
     mean: peers.length === 0 ? 0 : all / peers.length,
     rank: own.patents === 0 ? null : rankOf(counts, own.patents),
     greenShare: all === 0 ? 0 : sumOf(peers.map(({ green }) => green)) / all,
-    greenMedian: medianOf(shares),
+    greenMedian: median(shares),
     greenRank: own.patents < fewestForRank ? null : { rank: rankOf(shares, share), of: shares.length },
   }
 }
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
 const rankOf = (numbers: readonly number[], own: number) => 1 + numbers.filter((number) => number > own).length
-
-function medianOf(numbers: readonly number[]): number | null {
-  if (numbers.length === 0) return null
-  const sorted = numbers.toSorted((a, b) => a - b)
-  const middle = sorted.length >> 1
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
-}

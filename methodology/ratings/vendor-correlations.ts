@@ -1,5 +1,5 @@
+import { pearson, spearman } from '../statistics/correlation.ts'
 import type { RaterColumn } from './consensus.ts'
-import { pearson, spearman } from './correlation.ts'
 
 /** Fewest companies in common for a correlation. */
 const fewestPairs = 10

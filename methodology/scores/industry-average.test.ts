@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type PeerGroups, peerGroups } from '../panel/peers.ts'
-import { averageOf, industryLeaders, meanOf } from './industry-average.ts'
+import { meanOfKnown } from '../statistics/mean.ts'
+import { averageOf, industryLeaders } from './industry-average.ts'
 
 const walks = { gics2018: new Map<string, string>(), tse17: new Map<string, string>() }
 const givenPeers = (gics: readonly string[]): PeerGroups =>
@@ -17,7 +18,7 @@ test('the worked example of the page: twelve companies of 100 to 1,200', () => {
   const scores = Array.from({ length: 12 }, (_, index) => (index + 1) * 0.05)
   const [leaders] = industryLeaders(peers, sizes)
   expect([...leaders!]).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]) // 1,200 down to 300
-  const mean = (held: readonly number[]) => meanOf([...leaders!].map((company) => held[company]!))
+  const mean = (held: readonly number[]) => meanOfKnown([...leaders!].map((company) => held[company]!))
   expect(mean(scores)).toBeCloseTo(0.375, 12) // 0.05 × (3 + … + 12) ÷ 10
   expect(mean(scores.with(11, Number.NaN))).toBeCloseTo(0.35, 12) // 0.05 × (3 + … + 11) ÷ 9: nobody moves up
 })
@@ -27,8 +28,8 @@ test('of equal sizes the first in the panel, without a size nobody', () => {
   const sizes = new Float64Array(13).fill(7)
   sizes[0] = Number.NaN
   expect([...industryLeaders(peers, sizes)[0]!]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-  expect(meanOf([])).toBeNull()
-  expect(meanOf([Number.NaN])).toBeNull()
+  expect(meanOfKnown([])).toBeNull()
+  expect(meanOfKnown([Number.NaN])).toBeNull()
 })
 
 const sized = fc.array(
@@ -68,7 +69,7 @@ test('law: the mean lies between the least and the greatest', () => {
   fc.assert(
     fc.property(scores, (held) => {
       const known = held.filter((score) => !Number.isNaN(score))
-      const mean = meanOf(held)
+      const mean = meanOfKnown(held)
       expect(mean === null).toBe(known.length === 0)
       if (mean === null) return
       expect(mean).toBeGreaterThanOrEqual(Math.min(...known) - 1e-12)

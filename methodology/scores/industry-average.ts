@@ -21,9 +21,3 @@ export function industryLeaders(peers: PeerGroups, sizes: Float64Array): Int32Ar
       .slice(0, averageOf),
   )
 }
-
-/** Mean of the scores that exist; null without one. */
-export function meanOf(scores: readonly number[]): number | null {
-  const present = scores.filter((score) => !Number.isNaN(score))
-  return present.length === 0 ? null : present.reduce((sum, score) => sum + score, 0) / present.length
-}

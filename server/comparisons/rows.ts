@@ -1,10 +1,11 @@
 import type { ComparedRow, ComparedYear } from '#contract/comparisons/comparison.ts'
 import { subjectOf } from '#contract/search/measure.ts'
 import type { SearchCellState } from '#contract/search/searches.ts'
-import { cellStates, counts, quantile } from '#methodology/panel/panel.ts'
+import { cellStates, counts } from '#methodology/panel/panel.ts'
 import { familyMembers, familyScores } from '#methodology/scores/family/family.ts'
 import { categories, type ScoreKey, totals } from '#methodology/scores/hierarchy.ts'
-import { meanOf } from '#methodology/scores/industry-average.ts'
+import { meanOfKnown } from '#methodology/statistics/mean.ts'
+import { quantile } from '#methodology/statistics/quantiles.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
 import { once, oncePer } from '#server/cache/once.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
@@ -63,7 +64,7 @@ function around(source: RowSource, column: MarketColumn): Pick<ComparedYear, 'av
 
 function averageOf({ snapshot }: RowSource, { values, averages }: MarketColumn, industry: number): number | null {
   if (!averages.has(industry)) {
-    averages.set(industry, meanOf(Array.from(snapshot.leadersOf(industry), (company) => values[company]!)))
+    averages.set(industry, meanOfKnown(Array.from(snapshot.leadersOf(industry), (company) => values[company]!)))
   }
   return averages.get(industry)!
 }

@@ -1,6 +1,6 @@
-import { quantile } from '#methodology/panel/panel.ts'
 import type { PeerBasis, PeerGroups } from '#methodology/panel/peers.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
+import { quantile } from '#methodology/statistics/quantiles.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 import type { Places } from '#server/market/snapshot/places.ts'
 import { averageStep } from '#server/market/snapshot/year-steps.ts'

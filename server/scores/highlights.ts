@@ -6,6 +6,7 @@ import { highlightsOf, type Standing } from '#methodology/findings/highlights.ts
 import { eligibleOf, tallyOf, toTally } from '#methodology/panel/disclosure-rate.ts'
 import { cellStates, counts } from '#methodology/panel/panel.ts'
 import type { Leaf } from '#methodology/scores/decomposition.ts'
+import { median } from '#methodology/statistics/quantiles.ts'
 import { once } from '#server/cache/once.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.ts'
@@ -95,7 +96,7 @@ function toHighlight(
     of: facts.n,
     band: facts.band,
     group: { code: group, level },
-    median: medianOf(figures.map(({ value }) => value)),
+    median: median(figures.map(({ value }) => value)),
     peersDisclosing: facts.peersDisclosing,
     previous: before && counts(before.state) ? before.value : null,
     change: changeOf(company, leaf, year),
@@ -113,12 +114,6 @@ function changeOf(company: CompanySnapshot, { indicator }: Leaf, year: number): 
   }
   if (year === 0) return { kind: 'indeterminate', meaning: null, relative: null, isEstimated: false, reason: 'missing' }
   return changeBetween(figure(year - 1), figure(year), direction)
-}
-
-function medianOf(values: readonly number[]): number | null {
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = (sorted.length - 1) / 2
-  return sorted.length === 0 ? null : (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2
 }
 
 const units = once(() => new Map(readCatalogue().map(({ code, unit }) => [code, unit])))

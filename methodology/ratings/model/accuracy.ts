@@ -1,3 +1,4 @@
+import { meanOrNaN } from '../../statistics/mean.ts'
 import type { Foretold } from './cross-validation.ts'
 import type { Validation } from './validation.ts'
 
@@ -27,22 +28,22 @@ export interface Accuracy {
 /** Errors of the last year, and the interval with its coverage as measured on ratings that did not make it. */
 export function accuracyOf({ foretold, earlier }: Pick<Validation, 'foretold' | 'earlier'>): Accuracy {
   const [errors, before] = [foretold.map(absolute), earlier.map(absolute)]
-  const mean = average(foretold.map(({ row }) => row.rating))
-  const spread = average(foretold.map(({ row }) => (row.rating - mean) ** 2))
+  const mean = meanOrNaN(foretold.map(({ row }) => row.rating))
+  const spread = meanOrNaN(foretold.map(({ row }) => (row.rating - mean) ** 2))
   const known = foretold.filter(({ row }) => row.previous !== null)
   return {
     n: foretold.length,
-    error: average(errors),
+    error: meanOrNaN(errors),
     lastYear:
       known.length === 0
         ? null
         : {
             n: known.length,
-            error: average(known.map(({ row }) => Math.abs(row.rating - row.previous!))),
-            model: average(known.map(absolute)),
+            error: meanOrNaN(known.map(({ row }) => Math.abs(row.rating - row.previous!))),
+            model: meanOrNaN(known.map(absolute)),
           },
-    mean: average(foretold.map(({ row, mean: guess }) => Math.abs(row.rating - guess))),
-    r2: spread === 0 ? 0 : 1 - average(errors.map((error) => error ** 2)) / spread,
+    mean: meanOrNaN(foretold.map(({ row, mean: guess }) => Math.abs(row.rating - guess))),
+    r2: spread === 0 ? 0 : 1 - meanOrNaN(errors.map((error) => error ** 2)) / spread,
     spearman: spearmanOf(foretold.map(({ predicted, row }) => [predicted, row.rating])),
     halfWidth: conformalWidth([...errors, ...before]),
     coverage: coverageOf(errors, before),
@@ -79,9 +80,9 @@ export function conformalWidth(errors: readonly number[], share: number = interv
 /** Rank correlation of pairs, −1 to 1; 0 where either side stands still. */
 export function spearmanOf(pairs: readonly (readonly [number, number])[]): number {
   const [a, b] = [ranksOf(pairs.map(([first]) => first)), ranksOf(pairs.map(([, second]) => second))]
-  const [x, y] = [average(a), average(b)]
-  const xy = average(a.map((rank, index) => (rank - x) * (b[index]! - y)))
-  const [xx, yy] = [average(a.map((rank) => (rank - x) ** 2)), average(b.map((rank) => (rank - y) ** 2))]
+  const [x, y] = [meanOrNaN(a), meanOrNaN(b)]
+  const xy = meanOrNaN(a.map((rank, index) => (rank - x) * (b[index]! - y)))
+  const [xx, yy] = [meanOrNaN(a.map((rank) => (rank - x) ** 2)), meanOrNaN(b.map((rank) => (rank - y) ** 2))]
   return xx === 0 || yy === 0 ? 0 : xy / Math.sqrt(xx * yy)
 }
 
@@ -97,6 +98,3 @@ function ranksOf(values: readonly number[]): number[] {
   }
   return ranks
 }
-
-const average = (values: readonly number[]) =>
-  values.length === 0 ? Number.NaN : values.reduce((sum, value) => sum + value, 0) / values.length

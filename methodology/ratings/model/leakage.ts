@@ -1,3 +1,4 @@
+import { pearson } from '../../statistics/correlation.ts'
 import type { RatedSample } from './rows.ts'
 
 /** A feature that runs with the rating itself, or with last year's, closer than this is a copy of it. Ours, proposed. */
@@ -24,23 +25,15 @@ export class Leakage extends Error {
 export function refuseLeakage({ names, rows }: RatedSample): void {
   for (const [index, name] of names.entries()) {
     const feature = (row: RatedSample['rows'][number]) => row.features[index]!
-    if (correlation(rows.map((row) => [feature(row), row.rating])) >= mostCorrelation) throw new Leakage(name, 'rating')
+    if (closeness(rows.map((row) => [feature(row), row.rating])) >= mostCorrelation) throw new Leakage(name, 'rating')
     const earlier = rows.flatMap((row) => (row.previous === null ? [] : [[feature(row), row.previous] as const]))
-    if (correlation(earlier) >= mostCorrelation) throw new Leakage(name, 'previous')
+    if (closeness(earlier) >= mostCorrelation) throw new Leakage(name, 'previous')
   }
 }
 
-/** Pearson's, without its sign; 0 where either stands still. */
-function correlation(pairs: readonly (readonly [number, number])[]): number {
-  const n = pairs.length
-  if (n < 3) return 0
-  const mean = (at: 0 | 1) => pairs.reduce((sum, pair) => sum + pair[at], 0) / n
-  const [x, y] = [mean(0), mean(1)]
-  let [xx, yy, xy] = [0, 0, 0]
-  for (const [a, b] of pairs) {
-    xx += (a - x) ** 2
-    yy += (b - y) ** 2
-    xy += (a - x) * (b - y)
-  }
-  return xx === 0 || yy === 0 ? 0 : Math.abs(xy) / Math.sqrt(xx * yy)
+/** How closely pairs run together, in either direction, 0 to 1; 0 of fewer than three. */
+function closeness(pairs: readonly (readonly [number, number])[]): number {
+  if (pairs.length < 3) return 0
+  const column = (at: 0 | 1) => Float64Array.from(pairs, (pair) => pair[at])
+  return Math.abs(pearson(column(0), column(1)) ?? 0)
 }

@@ -1,3 +1,4 @@
+import { meanOrNaN } from '../../statistics/mean.ts'
 import { conformalWidth, coverageOf, spearmanOf } from '../model/accuracy.ts'
 import type { CrossValidation } from '../model/cross-validation.ts'
 import type { PredictionRow } from './rows.ts'
@@ -54,9 +55,9 @@ export function measuresOf({
     foretold.every((told) => rival(told) === null)
       ? null
       : { rival: measured(rival), model: measured(model, (told) => rival(told) !== null) }
-  const mean = average(foretold.map(({ row }) => row.rating))
-  const spread = average(foretold.map(({ row }) => (row.rating - mean) ** 2))
-  const left = average(foretold.map(({ row, predicted }) => (row.rating - predicted) ** 2))
+  const mean = meanOrNaN(foretold.map(({ row }) => row.rating))
+  const spread = meanOrNaN(foretold.map(({ row }) => (row.rating - mean) ** 2))
+  const left = meanOrNaN(foretold.map(({ row, predicted }) => (row.rating - predicted) ** 2))
   return {
     model: measured(model),
     lastYear: beside(({ row }) => row.previous),
@@ -72,14 +73,11 @@ export function measureOf(pairs: readonly Pair[], earlier: readonly Pair[]): Mea
   const [errors, before] = [errorsOf(pairs), errorsOf(earlier)]
   return {
     n: pairs.length,
-    error: average(errors),
+    error: meanOrNaN(errors),
     // Ratings have one decimal, and half a point of them is half a point however it is written in binary.
-    close: average(errors.map((error) => (error <= close + 1e-9 ? 1 : 0))),
+    close: meanOrNaN(errors.map((error) => (error <= close + 1e-9 ? 1 : 0))),
     spearman: spearmanOf(pairs),
     halfWidth: conformalWidth([...errors, ...before]),
     coverage: coverageOf(errors, before),
   }
 }
-
-const average = (values: readonly number[]) =>
-  values.length === 0 ? Number.NaN : values.reduce((sum, value) => sum + value, 0) / values.length

@@ -1,4 +1,4 @@
-import { pearson } from '../../ratings/correlation.ts'
+import { pearson } from '../../statistics/correlation.ts'
 
 /** How many of the largest moves are told to either side. */
 const mostMoves = 5

@@ -1,3 +1,4 @@
+import { median } from '../../statistics/quantiles.ts'
 import type { ScoredIndicator } from '../hierarchy.ts'
 import type { RankedFigures } from '../ranks/ranked-figures.ts'
 import type { SimulatedMarket } from './market.ts'
@@ -73,17 +74,10 @@ export function precedentsOf(
   return {
     of,
     n: made.length,
-    years: isFirst ? null : medianOf(made.map(({ length }) => length)),
+    years: isFirst ? null : median(made.map(({ length }) => length)),
     fastest: made.slice(0, mostNamed).map(({ company: peer, length }) => ({
       company: peer,
       years: isFirst ? null : length,
     })),
   }
-}
-
-function medianOf(lengths: number[]): number | null {
-  if (lengths.length === 0) return null
-  const sorted = lengths.sort((a, b) => a - b)
-  const middle = sorted.length >> 1
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }

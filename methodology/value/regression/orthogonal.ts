@@ -1,5 +1,5 @@
+import { meanOrNaN } from '../../statistics/mean.ts'
 import { product } from './clustered.ts'
-import { meanOf } from './statistics.ts'
 
 /** Share of a column that must be left once levels and columns before it are taken out. */
 const leastApart = 1e-9
@@ -59,7 +59,7 @@ function subtract(from: Float64Array, unit: Float64Array, times: number): void {
 }
 
 function spreadOf(column: Float64Array): number {
-  const mean = meanOf(column)
+  const mean = meanOrNaN(column)
   let squares = 0
   for (let at = 0; at < column.length; at++) squares += (column[at]! - mean) ** 2
   return Math.max(Math.sqrt(squares), Math.abs(mean) * 1e-3)

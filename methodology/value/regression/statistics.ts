@@ -1,3 +1,4 @@
+import { meanOrNaN } from '../../statistics/mean.ts'
 /** A coefficient and how sure it is. */
 export interface Coefficient {
   readonly value: number
@@ -20,7 +21,7 @@ export function shareExplained(target: Float64Array, squares: number, coefficien
 
 /** Around the mean. */
 export function sumOfSquares(values: Float64Array): number {
-  const mean = meanOf(values)
+  const mean = meanOrNaN(values)
   let sum = 0
   for (let at = 0; at < values.length; at++) sum += (values[at]! - mean) ** 2
   return sum
@@ -29,13 +30,6 @@ export function sumOfSquares(values: Float64Array): number {
 /** With n − 1 below it. */
 export const deviationOf = (values: Float64Array): number =>
   values.length < 2 ? 0 : Math.sqrt(sumOfSquares(values) / (values.length - 1))
-
-/** NaN of nothing. */
-export function meanOf(values: Float64Array): number {
-  let sum = 0
-  for (let at = 0; at < values.length; at++) sum += values[at]!
-  return sum / values.length
-}
 
 /** Rows of a regression in the order of companies, and of years within one. */
 export interface OrderedRows {
@@ -60,6 +54,6 @@ export function durbinWatson(residuals: Float64Array, { company, year }: Ordered
 }
 
 export function centered(values: Float64Array): Float64Array {
-  const mean = meanOf(values)
+  const mean = meanOrNaN(values)
   return values.map((value) => value - mean)
 }

@@ -3,11 +3,11 @@ import { type Decomposed, decompose } from '#methodology/scores/decomposition.ts
 import { displayed, type PeerDisplay, type PeerScores, peerScoresOf } from '#methodology/scores/displays.ts'
 import type { FamilyInput } from '#methodology/scores/family/family.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
-import { meanOf } from '#methodology/scores/industry-average.ts'
 import { type RankedStanding, rankedStanding } from '#methodology/scores/rank-bands.ts'
 import { type Remembered, rememberedOf } from '#methodology/scores/ranks/remembered.ts'
 import { keyAt, rankAmong } from '#methodology/scores/standard.ts'
 import { isDisclosed } from '#methodology/scores/sums.ts'
+import { meanOfKnown } from '#methodology/statistics/mean.ts'
 import type { Caller } from '../cache/caller.ts'
 import { ForecastEngine } from '../forecast/forecast-engine.ts'
 import type { InferenceName } from '../scores/imputation.ts'
@@ -197,7 +197,7 @@ export class MarketSnapshot extends FigureSnapshot {
   average(key: ScoreKey, year: number, companies: Int32Array): number | null {
     const { placeOf } = this.peers
     const scores = this.scores(key, year)
-    return meanOf(Array.from(companies, (company) => scores[placeOf[company]!]!))
+    return meanOfKnown(Array.from(companies, (company) => scores[placeOf[company]!]!))
   }
 
   /** The scores that there are, ascending. */

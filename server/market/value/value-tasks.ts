@@ -1,4 +1,5 @@
-import { quantile } from '#methodology/panel/panel.ts'
+import { meanOrNaN } from '#methodology/statistics/mean.ts'
+import { quantile } from '#methodology/statistics/quantiles.ts'
 import { type JointRegression, jointRegression } from '#methodology/value/pbr/joint.ts'
 import { everyLag, type Kpi, type KpiForm, type PbrMarket, preparedMarket } from '#methodology/value/pbr/market.ts'
 import { type PartialPoint, partialPoints } from '#methodology/value/pbr/partial.ts'
@@ -6,7 +7,6 @@ import type { PbrBasis } from '#methodology/value/pbr/pbr.ts'
 import { type PbrRegression, type PbrScope, pbrRegression } from '#methodology/value/pbr/regression.ts'
 import { replayed } from '#methodology/value/pbr/replay.ts'
 import { type PbrRows, pbrRows } from '#methodology/value/pbr/rows.ts'
-import { meanOf } from '#methodology/value/regression/statistics.ts'
 import type { ValueKpi } from '#methodology/value/two-stage/columns.ts'
 import { companyValues, type KpiValue } from '#methodology/value/two-stage/company-value.ts'
 import { type ValueModel, valueModelOf } from '#methodology/value/two-stage/model.ts'
@@ -67,7 +67,7 @@ function actualOf({ values, form }: Kpi, { years, companies }: PbrMarket): Actua
   for (let year = years - 1; year >= 0; year--) {
     const own = values.subarray(year * companies, (year + 1) * companies)
     const sorted = own.filter((value) => !Number.isNaN(value)).sort()
-    const value = form === 'level' ? meanOf(sorted) : quantile(sorted, 0.5)
+    const value = form === 'level' ? meanOrNaN(sorted) : quantile(sorted, 0.5)
     if (sorted.length > 0) return { value: value!, year, n: sorted.length }
   }
   return null

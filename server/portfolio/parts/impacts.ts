@@ -1,5 +1,6 @@
 import type { AdverseImpact } from '#contract/portfolio/impacts.ts'
 import { weightedMean } from '#methodology/portfolio/weighted-mean.ts'
+import { meanOfKnown } from '#methodology/statistics/mean.ts'
 import { gather, type Held } from '../view/held.ts'
 import type { PortfolioView } from '../view/portfolio-view.ts'
 import { type Column, unsplit } from './emission-parts.ts'
@@ -28,8 +29,8 @@ export function impactsOf(
     return {
       ...definition,
       values,
-      mean: meanOf(values),
-      before: meanOf(before.map(measured)),
+      mean: meanOfKnown(values),
+      before: meanOfKnown(before.map(measured)),
       ...coverageOf(newest, read, as),
       notes: lacksValue ? [...notes, 'no-value' as const] : notes,
     }
@@ -70,11 +71,6 @@ function coverageOf(side: QuarterSide | null, read: Definition['read'], as: Defi
   }
   const { eligible, covered, estimated } = shares
   return { eligible: Math.min(1, eligible), covered: Math.min(1, covered), estimated: Math.min(1, estimated) }
-}
-
-function meanOf(values: readonly (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null)
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length
 }
 
 /** Last day of the quarter that a day is in. */

@@ -14,6 +14,7 @@ import {
 import { planOf } from '#contract/search/sheet.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import type { Display } from '#methodology/scores/displays.ts'
+import { medianOfSorted } from '#methodology/statistics/quantiles.ts'
 import { tickerOf } from '#server/catalogue/search-text.ts'
 import { type Column, cellOf, hasFigure, stateAt } from '#server/market/measures/column.ts'
 import { isBetweenYears } from '#server/market/measures/unlike-periods.ts'
@@ -139,7 +140,7 @@ export async function spreadOf(
     disclosed: count(stateAt.disclosed) + count(stateAt.computed),
     estimated: count(stateAt.estimated),
     missing,
-    median: medianOf(values),
+    median: medianOfSorted(values),
     classes: classesOf(measure, view.vocabulary).map((name) => ({
       name,
       companies: companies.filter((company) => column.names?.[company]?.includes(name)).length,
@@ -159,12 +160,6 @@ async function comingTo(view: SearchView, query: SearchQuery & { at?: string | u
 function evenly(sorted: Float64Array, most: number): number[] {
   if (sorted.length <= most) return [...sorted]
   return Array.from({ length: most }, (_, k) => sorted[Math.round((k * (sorted.length - 1)) / (most - 1))]!)
-}
-
-function medianOf(sorted: Float64Array): number | null {
-  if (sorted.length === 0) return null
-  const middle = (sorted.length - 1) / 2
-  return (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2
 }
 
 /** Every company that fits, as a point of two measures. */
@@ -190,7 +185,10 @@ export async function pointsOf(
     xs: figures(x),
     ys: figures(y),
     sizes: figures(size).map((value) => (Number.isNaN(value) ? null : value)),
-    median: { x: medianOf(Float64Array.from(figures(x)).sort()), y: medianOf(Float64Array.from(figures(y)).sort()) },
+    median: {
+      x: medianOfSorted(Float64Array.from(figures(x)).sort()),
+      y: medianOfSorted(Float64Array.from(figures(y)).sort()),
+    },
     year: view.year,
     isLocked: x.isLocked === true || y.isLocked === true,
     display: query.display,

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { median } from '#methodology/statistics/quantiles.ts'
 import type { Mark } from '../engine/annotation.ts'
 import { givenSheet } from '../engine/test-sheet.ts'
 import { floorOf, mapOption, mapPoints } from './option.ts'
-import { diameter, median, mediansOf, type Position, positionTable } from './position.ts'
+import { diameter, mediansOf, type Position, positionTable } from './position.ts'
 
 const at = (key: string, x: number, y: number, role: Position['role'] = 'peer'): Position => ({
   key,

@@ -1,3 +1,4 @@
+import { median } from '#methodology/statistics/quantiles.ts'
 import { formatNumber } from '../../format.ts'
 import { figureCell, type TableOf } from '../figure/table.ts'
 import { chartMessages } from '../messages.ts'
@@ -48,13 +49,6 @@ export interface PositionMapInput {
     readonly neither: string
     readonly xOnly: string
   }
-}
-
-export function median(values: readonly number[]): number | null {
-  if (values.length === 0) return null
-  const sorted = [...values].sort((one, other) => one - other)
-  const middle = sorted.length >> 1
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
 /** Where the quadrants meet. */

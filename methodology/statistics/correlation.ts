@@ -1,8 +1,9 @@
 import { percentileRanks } from '../scores/ranks/percentile.ts'
+import { meanOrNaN } from './mean.ts'
 
 /** Correlation of the values, −1 to 1; null when either does not vary. */
 export function pearson(x: Float64Array, y: Float64Array): number | null {
-  const [meanX, meanY] = [mean(x), mean(y)]
+  const [meanX, meanY] = [meanOrNaN(x), meanOrNaN(y)]
   let [xy, xx, yy] = [0, 0, 0]
   for (const [k, value] of x.entries()) {
     const [dx, dy] = [value - meanX, y[k]! - meanY]
@@ -18,5 +19,3 @@ export function pearson(x: Float64Array, y: Float64Array): number | null {
 export function spearman(x: Float64Array, y: Float64Array): number | null {
   return pearson(percentileRanks(x), percentileRanks(y))
 }
-
-const mean = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0) / values.length
