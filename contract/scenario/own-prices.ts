@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Assumption } from '../wire/assumed.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { IdInAddress } from '../wire/id.ts'
-import { chosenColumns, lineDecisions, tableReading } from '../wire/table-reading.ts'
+import { chosenColumnsBy, lineCellsBy, lineDecisions, tableReading } from '../wire/table-reading.ts'
 import { toOneLine } from '../wire/typed.ts'
 import { uploadBodyBytes, uploadedFile, uploadRefusals } from '../wire/uploads.ts'
 
@@ -16,6 +16,13 @@ export const ownPriceLimits = {
 /** The fixed columns of the wide form; years follow. */
 export const priceFields = ['Model', 'Scenario', 'Region', 'Variable', 'Unit'] as const
 export type PriceField = (typeof priceFields)[number]
+
+/** Those that can be corrected; which rows are prices is told by the other. */
+export const priceNames = ['Model', 'Scenario', 'Region', 'Unit'] as const
+
+/** A column of prices: its year. */
+const Year = z.string().regex(/^(199\d|20\d\d|21[0-4]\d|2150)$/)
+const Cell = z.union([z.enum(priceNames), Year])
 
 /** What becomes of a row of prices. */
 export const priceOutcomes = [
@@ -45,6 +52,8 @@ const Row = z.object({
   unit: z.string(),
   /** Years with a price, ascending. */
   points: z.array(z.object({ year: z.int(), price: z.number() })),
+  /** As they stand in the file by columns, with what was said in the place of cells; empty where nobody can say which cell is which. */
+  cells: z.partialRecord(Cell, z.string()),
   outcome: z.enum(priceOutcomes),
 })
 export type OwnPriceRow = z.infer<typeof Row>
@@ -52,9 +61,11 @@ export type OwnPriceRow = z.infer<typeof Row>
 const Reading = z.object({
   ...tableReading,
   file: uploadedFile(ownPriceLimits.bytes),
-  columns: chosenColumns(priceFields),
+  columns: chosenColumnsBy(z.union([z.enum(priceFields), Year])),
   /** Rows that are left out, by their line in the file. */
   decisions: lineDecisions(z.literal('leave')),
+  /** What stands in cells in the place of what the file says, by the number of the line. */
+  cells: lineCellsBy(Cell),
 })
 export type PriceReading = Omit<z.infer<typeof Reading>, 'file'>
 
@@ -72,6 +83,8 @@ export const readPriceFile = endpoint({
   mostBytes,
   response: z.object({
     rows: z.array(Row),
+    /** Those that have a column, ascending. */
+    years: z.array(z.int()),
     /** Rows of other variables, which are left out. */
     others: z.int(),
     /** Line that tells whose the table is. */

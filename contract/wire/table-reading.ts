@@ -31,11 +31,21 @@ export const lineDecisions = <D extends z.ZodType>(decision: D) =>
 
 /** What stands in cells in the place of what the file says, by the number of the line and by what the column is. */
 export const lineCells = <F extends string>(fields: readonly F[], most = mostDecisions) =>
+  lineCellsBy(z.enum(fields), most)
+
+/** The same where not all that a column can be has a name. */
+export const lineCellsBy = <K extends z.ZodType<string, string> & z.core.$ZodRecordKey>(
+  field: K,
+  most = mostDecisions,
+) =>
   z
-    .record(Line, z.partialRecord(z.enum(fields), z.string().max(200).transform(toOneLine)))
+    .record(Line, z.partialRecord(field, z.string().max(200).transform(toOneLine)))
     .refine(isFew(most))
     .optional()
 
 /** Names of the columns that were chosen, by what they are; the best by its name when left out. */
-export const chosenColumns = <F extends string>(fields: readonly F[]) =>
-  z.partialRecord(z.enum(fields), z.string().max(500).transform(toOneLine)).optional()
+export const chosenColumns = <F extends string>(fields: readonly F[]) => chosenColumnsBy(z.enum(fields))
+
+/** The same where not all that a column can be has a name. */
+export const chosenColumnsBy = <K extends z.ZodType<string, string> & z.core.$ZodRecordKey>(field: K) =>
+  z.partialRecord(field, z.string().max(500).transform(toOneLine)).optional()

@@ -4,18 +4,17 @@ import {
   type PriceField,
   type PriceReading,
   priceFields,
+  priceNames,
 } from '#contract/scenario/own-prices.ts'
 import type { Assumption } from '#contract/wire/assumed.ts'
 import { toOneLine } from '#contract/wire/typed.ts'
-import { readAmount } from '#server/files/cells/amounts.ts'
-import { otherCurrency } from '#server/files/cells/currencies.ts'
 import { markOfColumns } from '#server/files/cells/marks.ts'
 import { type GridTable, type HeaderRules, hasOtherCells } from '#server/files/table/find-header.ts'
 import { openTable } from '#server/files/table/open-table.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { isNoFigure } from '#server/imports/cells.ts'
-import type { DecimalMark } from '#server/imports/digits.ts'
 import { uploadReader } from '#server/uploads/reader.ts'
+import { type PriceCell, rowOf } from './price-cells.ts'
+import { yearsOf } from './price-years.ts'
 
 const wide: HeaderRules<PriceField> = {
   words: {
@@ -33,6 +32,7 @@ export const fileRefusals = { unreadable: 'scenario.file-unreadable', columns: '
 
 export interface PriceFile {
   readonly rows: OwnPriceRow[]
+  readonly years: number[]
   readonly others: number
   readonly copyright: string | null
   readonly assumed: Assumption[]
@@ -46,10 +46,11 @@ const isNote = (cells: readonly string[]) => cells.slice(1).every((cell) => cell
  */
 export async function readPrices(bytes: Uint8Array, said: PriceReading = {}): Promise<PriceFile> {
   const { table, at, assumed } = await openTable(bytes, { rules: wide, said, refusals: fileRefusals })
-  const years = yearsOf(table.header)
-  const cellOf = (cells: readonly string[], name: PriceField) => toOneLine(cells[at[name]!] ?? '').slice(0, 200)
+  const { years, assumed: ofYears } = yearsOf(table.header, said.columns ?? {})
   const filled = table.rows.filter(({ cells }) => !isNote(cells))
-  const prices = filled.filter(({ cells }) => /^price\|carbon$/i.test(cellOf(cells, 'Variable').normalize('NFKC')))
+  const prices = filled.filter(({ cells }) =>
+    /^price\|carbon$/i.test((cells[at.Variable!] ?? '').normalize('NFKC').trim()),
+  )
   if (prices.length > ownPriceLimits.paths) throw new Refusal('scenario.file-long')
   const { mark, assumed: ofMarks } = markOfColumns({
     columns: [
@@ -60,78 +61,37 @@ export async function readPrices(bytes: Uint8Array, said: PriceReading = {}): Pr
     ],
     said: said.decimalMark,
   })
+  const columns = new Map<string, number>([
+    ...priceNames.map((name) => [name, at[name]!] as const),
+    ...years.map((year) => [String(year.year), year.at] as const),
+  ])
   const seen = new Set<string>()
   const rows = prices.map(({ line, cells }): OwnPriceRow => {
-    const [model, scenario, region, unit] = (['Model', 'Scenario', 'Region', 'Unit'] as const).map((name) =>
-      cellOf(cells, name),
-    ) as [string, string, string, string]
-    const currency = currencyOf(unit)?.currency ?? null
-    const { points, fault } = pointsOf(cells, years, { mark, currency })
-    const row = { line, model, scenario, region, unit, points }
+    const typed = said.cells?.[line]
+    const isBroken = !table.sheet.isTyped && hasOtherCells(cells, table.header.length)
+    const cell: PriceCell = (name) => ({
+      text: typed?.[name] ?? (isBroken ? '' : (cells[columns.get(name) ?? -1] ?? '').trim()),
+      isTyped: typed?.[name] !== undefined,
+    })
+    const row = { line, ...rowOf(cell, { names: [...columns.keys(), ...Object.keys(typed ?? {})], mark }) }
     if (said.decisions?.[line] === 'leave') return { ...row, outcome: 'left-out' }
-    const key = [model, scenario, region].join('\n')
-    const isRepeated = seen.has(key)
+    // Nobody can say which cell is which, unless somebody typed them.
+    if (isBroken && !typed) return { ...row, outcome: 'cells' }
+    const key = [row.model, row.scenario, row.region].join('\n')
+    const isRepeated = row.outcome === 'add' && seen.has(key)
     seen.add(key)
-    if (!table.sheet.isTyped && hasOtherCells(cells, table.header.length))
-      return { ...row, points: [], outcome: 'cells' }
-    if (model === '' || scenario === '' || region === '') return { ...row, outcome: 'names' }
-    if (currency === null) return { ...row, outcome: 'unit' }
-    if (fault) return { ...row, outcome: fault }
-    return { ...row, outcome: points.length === 0 ? 'no-price' : isRepeated ? 'repeated' : 'add' }
+    return isRepeated ? { ...row, outcome: 'repeated' } : row
   })
   return {
     rows,
+    years: years.map(({ year }) => year),
     others: filled.length - prices.length,
     copyright: copyrightOf(table),
-    assumed: [...assumed, ...ofMarks],
+    assumed: [...assumed, ...ofYears, ...ofMarks],
   }
 }
 
 export const priceReader = uploadReader(import.meta.url, readPrices)
-
-interface YearColumn {
-  readonly year: number
-  readonly at: number
-}
-
-function yearsOf(header: readonly string[]): YearColumn[] {
-  const years = header.flatMap((name, at) => {
-    const year = /^(\d{4})(\.0)?$/.exec(name.normalize('NFKC').trim())?.[1]
-    return year && Number(year) >= 1990 && Number(year) <= 2150 ? [{ year: Number(year), at }] : []
-  })
-  if (years.length === 0) throw new Refusal('scenario.file-columns')
-  return years.sort((a, b) => a.year - b.year)
-}
-
-interface PriceColumn {
-  readonly mark: DecimalMark
-  readonly currency: string | null
-}
-
-function pointsOf(cells: readonly string[], years: readonly YearColumn[], { mark, currency }: PriceColumn) {
-  const points: OwnPriceRow['points'] = []
-  for (const { year, at } of years) {
-    const text = cells[at] ?? ''
-    if (isNoFigure(text)) continue
-    const read = readAmount(text, mark)
-    if ('fault' in read || read.value === null || read.hasPercent) {
-      const named = 'fault' in read && (read.fault === 'comma' || read.fault === 'formula') ? read.fault : 'number'
-      return { points, fault: named } as const
-    }
-    if (currency !== null && otherCurrency(read.currency, currency) !== null) return { points, fault: 'unit' as const }
-    if (read.value < 0) return { points, fault: 'negative' as const }
-    points.push({ year, price: read.value })
-  }
-  return { points, fault: null }
-}
-
-/** Currency and price level of a unit: `US$2010/t CO2 or local currency/t CO2`, `USD_2020/t CO2`, `JPY/t CO2`; null for others. */
-export function currencyOf(unit: string): { currency: 'USD' | 'JPY'; priceLevel: number | null } | null {
-  const plain = unit.normalize('NFKC').replaceAll(/[\s_]/g, '')
-  const [, currency, level] = /^(US\$|USD|JPY|¥)(\d{4})?\/tCO2(-?e|-?eq|-?equiv(?:alent)?)?($|or)/i.exec(plain) ?? []
-  if (!currency) return null
-  return { currency: /^US/i.test(currency) ? 'USD' : 'JPY', priceLevel: level ? Number(level) : null }
-}
 
 function copyrightOf({ rows, broken }: GridTable): string | null {
   const notes = [

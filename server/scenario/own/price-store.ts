@@ -3,7 +3,8 @@ import type { Db } from '#server/db/database.ts'
 import { holdAccount } from '#server/db/hold-account.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { KnownPath } from '../known-path.ts'
-import { currencyOf, type PriceFile } from './price-file.ts'
+import { currencyOf } from './price-cells.ts'
+import type { PriceFile } from './price-file.ts'
 
 /** The caller's own price paths in the order of their names. Whoever brought them in answers for them: nothing of them was checked. */
 export async function listOwnPaths(db: Db, accountId: number): Promise<KnownPath[]> {

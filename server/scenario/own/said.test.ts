@@ -28,6 +28,73 @@ describe('prices', () => {
   })
 })
 
+describe('prices corrected in place', () => {
+  const header = 'Model,Scenario,Region,Variable,Unit,2030,2050'
+  const read = (rows: readonly string[], said?: PriceReading) =>
+    readPrices(Buffer.from([header, ...rows].join('\n')), said)
+  const shown = async (rows: readonly string[], said?: PriceReading) =>
+    (await read(rows, said)).rows.map(({ outcome, points }) => [outcome, ...points.map(({ price }) => price)])
+
+  test('names, unit and prices are typed in the place of what stands there', async () => {
+    const rows = [
+      ',A,Japan,Price|Carbon,USD/t CO2,5,6',
+      'M,B,Japan,Price|Carbon,EUR/t CO2,5,6',
+      'M,C,Japan,Price|Carbon,USD/t CO2,high,6',
+      'M,C,Japan,Price|Carbon,USD/t CO2,7,8',
+    ]
+    expect((await shown(rows)).map(([outcome]) => outcome)).toEqual(['names', 'unit', 'number', 'repeated'])
+    const cells = { 2: { Model: 'M' }, 3: { Unit: 'JPY/t CO2' }, 4: { 2030: '120,5' } }
+    const { rows: mended, years } = await read(rows, { cells })
+    expect(mended.map(({ outcome }) => outcome)).toEqual(['add', 'add', 'add', 'repeated'])
+    expect(years).toEqual([2030, 2050])
+    // A number that is typed has a decimal mark of its own.
+    expect(mended[2]).toMatchObject({ points: [{ price: 120.5 }, { price: 6 }], cells: { 2030: '120,5', 2050: '6' } })
+    // As another path the last row is repeated no more.
+    expect((await read(rows, { cells: { ...cells, 5: { Scenario: 'D' } } })).rows[3]!.outcome).toBe('add')
+  })
+
+  test('a row of other columns is typed anew, and one of a year that has no column is taken', async () => {
+    const rows = ['M,A,Japan,Price|Carbon,USD/t CO2,5']
+    expect((await read(rows)).rows).toMatchObject([{ outcome: 'cells', cells: {}, points: [] }])
+    const cells = { 2: { Model: 'M', Scenario: 'A', Region: 'Japan', Unit: 'USD/t CO2', 2030: '5', 2040: '7' } }
+    expect(await shown(rows, { cells })).toEqual([['add', 5, 7]])
+  })
+})
+
+describe('two columns of one year', () => {
+  const row = 'M,A,Japan,Price|Carbon,USD/t CO2'
+  const prices = async (years: string, cells: string, said?: PriceReading) => {
+    const file = [`Model,Scenario,Region,Variable,Unit,${years}`, `${row},${cells}`].join('\n')
+    const { rows, assumed } = await readPrices(Buffer.from(file), said)
+    return { points: rows[0]!.points.map(({ year, price }) => `${year}: ${price}`), assumed }
+  }
+
+  test.each([
+    ['2030,2040,2030', '2030#2'],
+    ['2030,2040,2030.0', '2030.0'],
+  ])('%s: the first is read, which is asked, or the one that somebody chose', async (years, second) => {
+    const first = await prices(years, '5,6,50')
+    expect(first.points).toEqual(['2030: 5', '2040: 6'])
+    expect(first.assumed).toEqual([
+      { kind: 'first-column', column: '2030', value: `2030\n${second}`, isQuestion: true },
+    ])
+    const other = await prices(years, '5,6,50', { columns: { 2030: second } })
+    expect(other.points).toEqual(['2030: 50', '2040: 6'])
+    expect(other.assumed).toMatchObject([{ value: `${second}\n2030`, isQuestion: false }])
+  })
+
+  test('groups above tell them apart; a name with a year in it is none', async () => {
+    const file = [',,,,,Low,,High,', 'Model,Scenario,Region,Variable,Unit,2030,2040,2030,2040', `${row},1,2,3,4`]
+    const { rows, assumed } = await readPrices(Buffer.from(file.join('\n')), { columns: { 2040: 'High 2040' } })
+    expect(rows[0]!.points.map(({ price }) => price)).toEqual([1, 4])
+    expect(assumed.filter(({ kind }) => kind === 'first-column').map(({ value }) => value)).toEqual([
+      'Low 2030\nHigh 2030',
+      'High 2040\nLow 2040',
+    ])
+    expect((await prices('2030,Notes 2040', '5,6')).points).toEqual(['2030: 5'])
+  })
+})
+
 describe('sites', () => {
   const read = async (header: string, rows: readonly string[], said?: SiteReading) =>
     readSites(Buffer.from([header, ...rows].join('\n')), said)

@@ -1,10 +1,12 @@
 import { useState } from 'react'
-import type { OwnPriceRow, PriceReading, readPriceFile } from '#contract/scenario/own-prices.ts'
+import { type OwnPriceRow, type PriceReading, priceNames, type readPriceFile } from '#contract/scenario/own-prices.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { formatExact, formatNumber } from '../../../format.ts'
+import { CellFields } from '../../../ui/files/CellFields.tsx'
 import { HowRead } from '../../../ui/files/HowRead.tsx'
 import { LineEditor } from '../../../ui/files/LineEditor.tsx'
 import { LineOpener } from '../../../ui/files/LineOpener.tsx'
+import { lineMessages } from '../../../ui/files/line-messages.ts'
 import { isFull, ofLine, withoutLine } from '../../../ui/files/said-of-lines.ts'
 import classes from '../scenario.module.css'
 import { coverageOfPrices } from './coverage.ts'
@@ -38,36 +40,24 @@ export function PricePreview({ read, how, change }: Props) {
         assumed={assumed}
         how={how}
         // Other lines: what was said of those of another sheet is of none of them.
-        change={(next) => change(next.sheet === undefined ? next : { ...next, decisions: {} })}
-        nameOf={(field) => fields[field] ?? field}
+        change={(next) => change(next.sheet === undefined ? next : { ...next, decisions: {}, cells: {} })}
+        nameOf={(field) => fields[field] ?? m.ofYear(field)}
       />
-      <Rows {...{ rows, how, change }} />
+      <Rows {...{ read, how, change }} />
     </>
   )
 }
 
-function Rows({ rows, how: { decisions }, change }: Pick<Props, 'how' | 'change'> & { rows: readonly OwnPriceRow[] }) {
+function Rows({ read: { rows, years }, how, change }: Props) {
   const all = ownMessages()
   const m = all.prices
   const [openLine, setOpenLine] = useState<number>()
   const open = rows.find(({ line }) => line === openLine)
   return (
     <>
-      <p className="note">{all.leavable}</p>
+      <p className="note">{lineMessages().open}</p>
       {open && (
-        <LineEditor
-          key={open.line}
-          line={open.line}
-          written={nameOf(open)}
-          isLeft={open.outcome === 'left-out'}
-          isChanged={open.outcome === 'left-out'}
-          isFull={isFull(open.line, decisions)}
-          leave={() => change({ decisions: ofLine(decisions, open.line, 'leave') })}
-          asRead={() => change({ decisions: withoutLine(decisions, open.line) })}
-          close={() => setOpenLine(undefined)}
-        >
-          <p className="note">{m.toMend}</p>
-        </LineEditor>
+        <PriceEditor key={open.line} row={open} {...{ years, how, change }} close={() => setOpenLine(undefined)} />
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard */}
       <section className={classes.scroll} tabIndex={0} aria-label={m.open}>
@@ -101,3 +91,36 @@ function Rows({ rows, how: { decisions }, change }: Pick<Props, 'how' | 'change'
 }
 
 const nameOf = ({ scenario, region }: OwnPriceRow) => [scenario, region].filter(Boolean).join(' · ') || '—'
+
+interface EditorProps extends Pick<Props, 'how' | 'change'> {
+  readonly row: OwnPriceRow
+  /** Those that have a column. */
+  readonly years: readonly number[]
+  readonly close: () => void
+}
+
+/** A row of the file: its names, unit and prices are corrected, or it is left out. */
+function PriceEditor({ row, years, how: { decisions, cells }, change, close }: EditorProps) {
+  const { line } = row
+  const fields: Readonly<Record<string, string>> = ownMessages().prices.fields
+  const own = cells?.[line]
+  return (
+    <LineEditor
+      line={line}
+      written={nameOf(row)}
+      isLeft={row.outcome === 'left-out'}
+      isChanged={row.outcome === 'left-out' || own !== undefined}
+      isFull={isFull(line, decisions, cells)}
+      leave={() => change({ decisions: ofLine(decisions, line, 'leave') })}
+      asRead={() => change({ decisions: withoutLine(decisions, line), cells: withoutLine(cells, line) })}
+      close={close}
+    >
+      <CellFields
+        fields={[...priceNames, ...years.map(String)]}
+        nameOf={(field) => fields[field] ?? field}
+        cells={row.cells}
+        set={(field, text) => change({ cells: ofLine(cells, line, { ...own, [field]: text }) })}
+      />
+    </LineEditor>
+  )
+}

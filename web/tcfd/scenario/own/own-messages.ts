@@ -13,7 +13,6 @@ export const ownMessages = messages('scenario-own', {
       [`${taken}行を保存`, open !== '0' && `${open}行は読み取れない`, left !== '0' && `${left}行は除く`]
         .filter(Boolean)
         .join('、'),
-    leavable: '行番号を選ぶと、その行を除外できます。',
     prices: {
       open: '自分の価格表を取り込む',
       about:
@@ -21,10 +20,10 @@ export const ownMessages = messages('scenario-own', {
       choose: '価格表のファイル',
       columns: 'シナリオ、単位、価格',
       fields: { Model: 'モデル', Scenario: 'シナリオ', Region: '地域', Variable: '変数', Unit: '単位' },
+      ofYear: (year: string) => `${year}年の価格`,
       between: '、',
       coverage: (scenarios: string, regions: string, [first, last]: readonly string[]) =>
         `シナリオ${scenarios}件、地域：${regions}、${first}〜${last}年。`,
-      toMend: '単位や価格はファイルで訂正し、もう一度お選びください。',
       outcomes: {
         add: '取り込む',
         replace: '以前の価格を置き換える',
@@ -142,7 +141,6 @@ export const ownMessages = messages('scenario-own', {
       ]
         .filter(Boolean)
         .join(', '),
-    leavable: 'Choose a row number to leave the row out.',
     prices: {
       open: 'Import prices of your own',
       about:
@@ -150,10 +148,10 @@ export const ownMessages = messages('scenario-own', {
       choose: 'File of prices',
       columns: 'Scenario, unit, prices',
       fields: { Model: 'Model', Scenario: 'Scenario', Region: 'Region', Variable: 'Variable', Unit: 'Unit' },
+      ofYear: (year: string) => `Price of ${year}`,
       between: ', ',
       coverage: (scenarios: string, regions: string, [first, last]: readonly string[]) =>
         `Scenarios: ${scenarios}. Regions: ${regions}. Years: ${first}–${last}.`,
-      toMend: 'Correct units and prices in the file, and choose it again.',
       outcomes: {
         add: 'will be added',
         replace: 'takes the place of earlier prices',

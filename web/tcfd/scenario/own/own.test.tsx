@@ -12,13 +12,15 @@ const words = {
     prices: '自分の価格表を取り込む',
     priceFile: '価格表のファイル',
     priceCounts: '2行を保存、2行は読み取れない',
-    priceLeft: '1行を保存、1行は読み取れない、2行は除く',
+    priceMended: '3行を保存、1行は読み取れない',
+    unit: '単位',
+    priceLeft: '2行を保存、2行は除く',
     reach: 'シナリオ2件、地域：Japan、World、2030〜2050年。',
-    lessReach: 'シナリオ1件、地域：World、2030〜2050年。',
+    lessReach: 'シナリオ2件、地域：World、2030〜2050年。',
     line: (line: number) => `${line}行目`,
     leave: 'この行を除く',
-    priceSave: '1件を保存',
-    priceSaved: '1件の価格を保存しました。',
+    priceSave: '2件を保存',
+    priceSaved: '2件の価格を保存しました。',
     siteFile: '拠点のファイル',
     siteCounts: '3行を保存、1行は読み取れない、1行は除く',
     siteReach: '座標のある拠点1、都道府県のみの拠点2。固定資産の合計：16.1億円。',
@@ -34,13 +36,15 @@ const words = {
     prices: 'Import prices of your own',
     priceFile: 'File of prices',
     priceCounts: '2 rows will be saved, 2 cannot be read',
-    priceLeft: '1 row will be saved, 1 cannot be read, 2 skipped',
+    priceMended: '3 rows will be saved, 1 cannot be read',
+    unit: 'Unit',
+    priceLeft: '2 rows will be saved, 2 skipped',
     reach: 'Scenarios: 2. Regions: Japan, World. Years: 2030–2050.',
-    lessReach: 'Scenarios: 1. Regions: World. Years: 2030–2050.',
+    lessReach: 'Scenarios: 2. Regions: World. Years: 2030–2050.',
     line: (line: number) => `Line ${line}`,
     leave: 'Leave this line out',
-    priceSave: 'Save 1',
-    priceSaved: 'Price paths saved: 1.',
+    priceSave: 'Save 2',
+    priceSaved: 'Price paths saved: 2.',
     siteFile: 'File of sites',
     siteCounts: '3 rows will be saved, 1 cannot be read, 1 skipped',
     siteReach: 'With coordinates: 1. With a prefecture alone: 2. Fixed assets in all: ¥1.61bn.',
@@ -83,19 +87,28 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
     return within(await screen.findByRole('region', { name: w.line(line) }))
   }
 
-  test('prices are looked at before they are saved: what they reach, and a row is left out', async () => {
+  test('prices are looked at before they are saved: what they reach, cells are corrected and rows left out', async () => {
     const shown = await show()
     await userEvent.click(await screen.findByText(w.prices))
     await userEvent.upload(screen.getByLabelText(w.priceFile), new File([prices], 'prices.csv'))
     expect(await screen.findByText(w.priceCounts)).toBeTruthy()
     expect(screen.getByText(w.reach)).toBeTruthy()
     const table = within(screen.getByRole('region', { name: w.prices })).getByRole('table')
+    const correct = async (line: number, name: string, text: string) => {
+      const field = (await open(table, line)).getByLabelText<HTMLInputElement>(name)
+      await userEvent.clear(field)
+      await userEvent.type(field, `${text}{Enter}`)
+    }
+    await correct(3, w.unit, 'JPY/t CO2')
+    expect(await screen.findByText(w.priceMended)).toBeTruthy()
+    await correct(5, '2030', '150')
+    expect(await screen.findByText(/2030: 150, 2050: 400/)).toBeTruthy()
     for (const line of [2, 3]) await userEvent.click((await open(table, line)).getByRole('button', { name: w.leave }))
     expect(await screen.findByText(w.priceLeft)).toBeTruthy()
     expect(screen.getByText(w.lessReach)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: w.priceSave }))
     expect(await findNote(w.priceSaved)).toBeTruthy()
-    expect(shown.answered(savePriceFile)).toMatchObject({ saved: 1, rejected: 3 })
+    expect(shown.answered(savePriceFile)).toMatchObject({ saved: 2, rejected: 2 })
     expect(screen.queryByText(w.priceLeft)).toBeNull()
   })
 
