@@ -5,6 +5,7 @@ import { Day } from '../wire/day.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { IdInAddress } from '../wire/id.ts'
 import { LineDecision, lineCells, lineDecisions, tableReading } from '../wire/table-reading.ts'
+import { toOneLine } from '../wire/typed.ts'
 import { uploadBodyBytes, uploadedFile, uploadRefusals } from '../wire/uploads.ts'
 
 /** Most bytes of a file of holdings. */
@@ -47,6 +48,10 @@ export const lineOutcomes = [
   'total',
   /** A remark below or between the lines. */
   'note',
+  /** A line of a second table below the holdings. */
+  'other-table',
+  /** Of another fund or account than the one that was chosen, or of several of which one is to be chosen. */
+  'account',
   /** Left out by the person who looked at it. */
   'left-out',
   /** Neither a code nor a name. */
@@ -172,6 +177,8 @@ const Reading = z.object({
   ...tableReading,
   /** Order of days such as 11/05/2026; as the column tells when left out. */
   dayOrder: z.enum(['dmy', 'mdy']).optional(),
+  /** The fund or account whose lines are read, of a file of several: a value of the column that `assumed` names. */
+  account: z.string().max(200).transform(toOneLine).optional(),
   /** As the column tells when left out. */
   weightUnit: z.enum(weightUnits).optional(),
   /** What values are multiplied by; as the file says when left out. */

@@ -30,6 +30,16 @@ export const assumptionKinds = [
   'columns',
   /** The first of several columns that fit a field equally well was read; `value` names it, then the others. */
   'first-column',
+  /** A second table below the lines, which was left out; `column` names its columns, `value` is the line of its header. */
+  'other-table',
+  /** Several funds or accounts that a column names were read as one portfolio; `value` names them. */
+  'accounts',
+  /** The weights of each are a whole, and nothing is read until one is chosen; `value` names them. */
+  'which-account',
+  /** The lines of the first were read; `value` names it, then the others. */
+  'account',
+  /** A column that says which positions are short; `value` says how many are. */
+  'sides',
   /** What depths were read as: `value` is `cm` or `m`. */
   'depth',
   /** Lines that are totals, groups, cash or remarks; `value` says how many. */

@@ -468,6 +468,7 @@ export const portfolioMessages = messages('portfolio', {
       scale: '評価額の単位',
       scales: (factor: number) =>
         ({ 1: '1', 1000: '千', 1000000: '百万', 100000000: '億' })[factor] ?? formatNumber(factor),
+      accountOpen: '指定しない',
       weightUnit: '構成比の単位',
       weightUnits: { percent: 'パーセント', fraction: '比率（合計1）', bps: 'ベーシスポイント' },
       dayOrder: '日付の順',
@@ -507,6 +508,8 @@ export const portfolioMessages = messages('portfolio', {
         cash: '現金・未収金など（対象外として含める）',
         total: '合計・小計・区分の見出し',
         note: '注記',
+        'other-table': '別の表の行',
+        account: '選択していないファンド・口座',
         'left-out': '手動で除外',
         'no-code': 'コードも名称もない',
         'no-amount': '金額・数量・構成比がない',
@@ -1010,6 +1013,7 @@ export const portfolioMessages = messages('portfolio', {
       scales: (factor: number) =>
         ({ 1: 'units', 1000: 'thousands', 1000000: 'millions', 100000000: 'hundred millions' })[factor] ??
         formatNumber(factor),
+      accountOpen: 'not chosen',
       weightUnit: 'Weights in',
       weightUnits: { percent: 'per cent', fraction: 'fractions of 1', bps: 'basis points' },
       dayOrder: 'Order of dates',
@@ -1049,6 +1053,8 @@ export const portfolioMessages = messages('portfolio', {
         cash: 'cash or accruals (kept as not covered)',
         total: 'total, subtotal or group heading',
         note: 'remark',
+        'other-table': 'line of another table',
+        account: 'of a fund or account that is not chosen',
         'left-out': 'left out by you',
         'no-code': 'neither code nor name',
         'no-amount': 'no value, quantity or weight',

@@ -11,6 +11,8 @@ import type { GridTable } from '#server/files/table/find-header.ts'
 import type { OpenChoice } from '#server/files/table/match-columns.ts'
 import { sidesOf } from '../books/sides.ts'
 import type { FileField } from './holdings-words.ts'
+import type { SortedLine } from './line-kinds.ts'
+import { sideOf } from './position-side.ts'
 import type { ColumnRules } from './read-columns.ts'
 
 interface Reading {
@@ -46,6 +48,25 @@ export function assumedOf({ table, open, isSheetChosen, lines, ofRules, day = nu
       : [said(({ total: 'totals', cash: 'cash', note: 'notes' } as const)[outcome], count(outcome))],
   )
   return [...shape, ...columns, ...ofRules, ...days, ...kinds]
+}
+
+/** The column that says whether a position is long or short, and how many are short by it. */
+export function assumedSides(
+  { header }: GridTable,
+  lines: readonly SortedLine[],
+  side: number | undefined,
+): Assumption[] {
+  if (side === undefined) return []
+  const sold = lines.filter(({ kind, cells }) => kind === null && sideOf(cells[side] ?? '') === 'short')
+  return [assumption('sides', sold.length, header[side] ?? null)]
+}
+
+/** A second table below the holdings, by its header: nothing of it is read, which somebody should know. */
+export function assumedOther(lines: readonly SortedLine[]): Assumption[] {
+  const first = lines.find(({ kind }) => kind === 'other-table')
+  if (!first) return []
+  const names = first.cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  return [{ ...assumption('other-table', first.line, names.join('\n').slice(0, 200)), isQuestion: true }]
 }
 
 /** Sums of what is kept, and the weight of what is left out. */

@@ -4,21 +4,26 @@ import { kindOfLabel, type LineKind } from '#server/files/cells/totals.ts'
 import { foldHeader } from '#server/files/table/column-words.ts'
 import { type GridTable, hasOtherCells } from '#server/files/table/find-header.ts'
 import type { GridRow } from '#server/files/table/open-grid.ts'
-import { readCode } from '#server/files/who/companies.ts'
+import { hasId } from './line-ids.ts'
+import { otherTableAt } from './other-table.ts'
 
-/** A line with what it is besides a position; `cells` for one that has other cells than the header. */
+/**
+ * A line with what it is besides a position: `cells` for one that has other cells than the header, `other-table` for one of a second table
+ * below, `account` for one of a fund or account that nobody chose.
+ */
 export interface SortedLine extends GridRow {
-  readonly kind: LineKind | 'cells' | null
+  readonly kind: LineKind | 'cells' | 'other-table' | 'account' | null
 }
 
 const remark = /^[\s(（]*(※|＊|\*|注|出所|出典|備考|免責|©|\(c\)|copyright|source|note|disclaimer)/i
 
 /** Totals, cash, remarks and headings of groups, told from positions by their own words and by their sums. */
-export function sortLines({ rows, header, sheet }: GridTable, mapping: HoldingMapping): SortedLine[] {
+export function sortLines(table: GridTable, mapping: HoldingMapping): SortedLine[] {
+  const { rows, header, sheet } = table
   const folded = header.map(foldHeader).join('\n')
-  const sorted = rows.map(
-    (row): SortedLine => ({ ...row, kind: kindOf(row, { header, mapping, folded, isTyped: sheet.isTyped }) }),
-  )
+  const end = otherTableAt(table, mapping) ?? rows.length
+  const frame = { header, mapping, folded, isTyped: sheet.isTyped }
+  const sorted = rows.map((row, at): SortedLine => ({ ...row, kind: at < end ? kindOf(row, frame) : 'other-table' }))
   return withGroups(sorted, mapping)
 }
 
@@ -40,15 +45,6 @@ function kindOf({ cells }: GridRow, { header, mapping, folded, isTyped }: Frame)
   if (cells.map(foldHeader).join('\n') === folded) return 'note'
   if (isTyped) return null
   return hasOtherCells(cells, header.length) ? 'cells' : null
-}
-
-/** Whether a line names a company by a code of its own. */
-function hasId(cells: readonly string[], { isin, code }: HoldingMapping): boolean {
-  return [isin, code].some((at) => {
-    if (at === undefined) return false
-    const written = readCode(cells[at] ?? '')
-    return written.isJapanese || /^[A-Z]{2}[0-9A-Z]{9}\d$/.test(written.code)
-  })
 }
 
 function kindOfLine(

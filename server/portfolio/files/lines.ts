@@ -110,7 +110,7 @@ function readLine({ line, cells, kind }: SortedLine, cell: Cell, context: OneLin
   // Nobody can say whose amounts stand in other columns than the header's, unless somebody typed them.
   if (kind === 'cells' && !context.isTyped) return { ...nothing, line, written: everything, outcome: kind }
   if (decision) return ofCompany({ line, written: label || everything, company: decision }, cell, context)
-  if (kind === 'note' || kind === 'total')
+  if (kind === 'note' || kind === 'total' || kind === 'other-table' || kind === 'account')
     return { ...nothing, line, written: label.slice(0, 500) || everything, outcome: kind }
   const isForeign = context.country !== undefined && isForeignCountry(cells[context.country] ?? '')
   const who = findWho(context.companies, { isin: cell('isin'), code: cell('code'), name: cell('name'), isForeign })

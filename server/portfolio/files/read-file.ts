@@ -16,7 +16,8 @@ import { Refusal } from '#server/http/refusal.ts'
 import { serialize } from '#server/http/serialized-answer.ts'
 import { Unreadable } from '#server/imports/rejections.ts'
 import { uploadReader } from '#server/uploads/reader.ts'
-import { assumedOf, sumsOf } from './assumed.ts'
+import { accountsIn, chooseAccount } from './accounts.ts'
+import { assumedOf, assumedOther, assumedSides, sumsOf } from './assumed.ts'
 import { holdingsHeader, isComplete, matchHoldings } from './columns.ts'
 import type { FileField } from './holdings-words.ts'
 import { type SortedLine, sortLines } from './line-kinds.ts'
@@ -49,10 +50,15 @@ export async function readHoldings(bytes: Uint8Array, reading: Reading): Promise
     const assumed = assumedOf({ table, open, isSheetChosen, rules: null, lines: [], ofRules: [] })
     return { columns, mapping, lines: [], dates: [], assumed, sums: sumsOf([]) }
   }
-  const sorted = sortLines(table, mapping)
+  const all = sortLines(table, mapping)
+  const {
+    lines: sorted,
+    telling,
+    assumed: ofAccounts,
+  } = chooseAccount(accountsIn(table, mapping, all), all, reading.account)
   const [totals, others] = [
-    sorted.filter(({ kind }) => kind === 'total'),
-    sorted.filter(({ kind }) => kind === null || kind === 'cash'),
+    telling.filter(({ kind }) => kind === 'total'),
+    telling.filter(({ kind }) => kind === null || kind === 'cash'),
   ]
   const { rules, assumed: ofRules } = rulesOf({ table, mapping, reading, lines: others, totals })
   const date = (reading.isGivenDay ? null : rules.fileDay) ?? reading.date ?? null
@@ -69,7 +75,10 @@ export async function readHoldings(bytes: Uint8Array, reading: Reading): Promise
   const isOfFile = date === rules.fileDay && !reading.isGivenDay
   const unlabelled = !isOfFile && !reading.isGivenDay ? rules.unlabelled : null
   const day = isDayTaken && date !== null ? { date, isOfFile, open: unlabelled } : null
-  const assumed = assumedOf({ table, open, isSheetChosen, rules, lines, ofRules, day })
+  const ofSides = assumedSides(table, sorted, side)
+  const ofOthers = assumedOther(sorted)
+  const ofAll = [...ofOthers, ...ofAccounts, ...ofRules, ...ofSides]
+  const assumed = assumedOf({ table, open, isSheetChosen, rules, lines, ofRules: ofAll, day })
   return { columns, mapping, lines, dates, assumed, sums: sumsOf(lines) }
 }
 

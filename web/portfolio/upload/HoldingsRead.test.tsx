@@ -57,3 +57,64 @@ test('scale, unit of weights and a missing rate are said otherwise', async () =>
   await userEvent.type(screen.getByLabelText('Yen per USD'), '150.5{tab}')
   expect(change.mock.calls).toEqual([[{ scale: 1000 }], [{ weightUnit: 'fraction' }], [{ rates: { USD: 150.5 } }]])
 })
+
+const funds = 'Growth\nIncome'
+test.each([
+  [
+    'which-account',
+    '“Fund” names “Growth”, “Income”, and the weights of each sum to 100%. Choose the one to import.',
+    '「Fund」の「Growth」「Income」は、それぞれ構成比の合計が100%です。取り込むものを1つ選んでください。',
+  ],
+  [
+    'accounts',
+    '“Growth”, “Income” of “Fund” were read together as one portfolio.',
+    '「Fund」の「Growth」「Income」を合わせて1つのポートフォリオとして読み取りました。',
+  ],
+  [
+    'account',
+    'Lines whose “Fund” is “Growth” were read; those of “Income” were left out.',
+    '「Fund」が「Growth」の行を読み取り、「Income」の行を除きました。',
+  ],
+] as const)('funds of one file are named, and one of them is chosen: %s', async (kind, en, ja) => {
+  const assumed = [{ kind, column: 'Fund', value: funds, isQuestion: true }]
+  for (const [language, text] of [
+    ['ja', ja],
+    ['en', en],
+  ] as const) {
+    setLanguage(language)
+    const change = vi.fn()
+    const { unmount } = render(<HoldingsRead read={{ ...read, assumed }} how={{}} change={change} />)
+    expect(screen.getByRole('listitem').textContent).toBe(text)
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Fund' }), 'Income')
+    expect(change.mock.calls).toEqual([[{ account: 'Income' }]])
+    unmount()
+  }
+})
+
+test('a second table and the column of sides are told', () => {
+  const assumed = [
+    { kind: 'other-table', column: '業種\n構成比', value: '12', isQuestion: true },
+    { kind: 'sides', column: '売買区分', value: '3', isQuestion: false },
+  ] as const
+  for (const [language, texts] of [
+    [
+      'ja',
+      [
+        '12行目の「業種」「構成比」からは別の表とみなし、読み取っていません。',
+        '「売買区分」により、3行を売り持ちとしました。',
+      ],
+    ],
+    [
+      'en',
+      [
+        'From line 12 (“業種”, “構成比”) another table begins; it was not read.',
+        'By “売買区分”, 3 positions are short.',
+      ],
+    ],
+  ] as const) {
+    setLanguage(language)
+    const { unmount } = render(<HoldingsRead read={{ ...read, assumed: [...assumed] }} how={{}} change={vi.fn()} />)
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(texts)
+    unmount()
+  }
+})

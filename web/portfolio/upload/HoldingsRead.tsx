@@ -26,6 +26,7 @@ export function HoldingsRead({ read, how, change }: Props) {
   const scale = how.scale ?? Number(of('scale')?.value ?? 1)
   const weights = how.weightUnit ?? ((of('weights')?.value ?? 'percent') as WeightUnit)
   const order = how.dayOrder ?? of('day-order')?.value ?? ''
+  const accounts = of('accounts') ?? of('which-account') ?? of('account')
   const fields: Readonly<Record<string, string>> = m.fields
   return (
     <fieldset className={classes.rules}>
@@ -37,11 +38,27 @@ export function HoldingsRead({ read, how, change }: Props) {
         change={({ columns: _, ...next }) =>
           // Other lines, and other columns.
           change(
-            next.sheet === undefined ? next : { ...next, mapping: undefined, decisions: undefined, cells: undefined },
+            next.sheet === undefined
+              ? next
+              : { ...next, mapping: undefined, account: undefined, decisions: undefined, cells: undefined },
           )
         }
         nameOf={(field) => fields[field] ?? field}
       >
+        {accounts && (
+          <Choice
+            label={accounts.column!}
+            value={how.account ?? ''}
+            options={[
+              ['', m.accountOpen],
+              ...accounts
+                .value!.split('\n')
+                .toSorted()
+                .map((name) => [name, name] as const),
+            ]}
+            choose={(value) => change({ account: value === '' ? undefined : value })}
+          />
+        )}
         {mapping.value !== undefined && (
           <Choice
             label={m.scale}

@@ -36,6 +36,20 @@ const ja: Words = {
     const [first, ...others] = value.split('\n')
     return `「${column}」として列「${first}」を読み取りました。ほかに「${others.join('」「')}」も当てはまります。`
   },
+  'other-table': (column, value) =>
+    `${number(value)}行目の「${list(column, '」「')}」からは別の表とみなし、読み取っていません。`,
+  accounts: (column, value) =>
+    `「${column}」の「${list(value, '」「')}」を合わせて1つのポートフォリオとして読み取りました。`,
+  'which-account': (column, value) =>
+    `「${column}」の「${list(value, '」「')}」は、それぞれ構成比の合計が100%です。取り込むものを1つ選んでください。`,
+  account: (column, value) => {
+    const [first, ...others] = value.split('\n')
+    return `「${column}」が「${first}」の行を読み取り、「${others.join('」「')}」の行を除きました。`
+  },
+  sides: (column, value) =>
+    value === '0'
+      ? `「${column}」により、すべて買い持ちとしました。`
+      : `「${column}」により、${number(value)}行を売り持ちとしました。`,
   depth: (column, value) => `「${column}」を${value === 'm' ? 'メートル' : 'センチメートル'}として読み取りました。`,
   totals: (_, value) => `合計・小計・区分の見出しの${number(value)}行を除きました。`,
   cash: (_, value) => `現金・未収金などの${number(value)}行を、対象外として含めました。`,
@@ -73,6 +87,19 @@ const en: Words = {
     const [first, ...others] = value.split('\n')
     return `The ${column.toLowerCase()} was read from “${first}”; “${others.join('”, “')}” would do as well.`
   },
+  'other-table': (column, value) =>
+    `From line ${number(value)} (“${list(column, '”, “')}”) another table begins; it was not read.`,
+  accounts: (column, value) => `“${list(value, '”, “')}” of “${column}” were read together as one portfolio.`,
+  'which-account': (column, value) =>
+    `“${column}” names “${list(value, '”, “')}”, and the weights of each sum to 100%. Choose the one to import.`,
+  account: (column, value) => {
+    const [first, ...others] = value.split('\n')
+    return `Lines whose “${column}” is “${first}” were read; those of “${others.join('”, “')}” were left out.`
+  },
+  sides: (column, value) =>
+    value === '0'
+      ? `By “${column}”, all positions are long.`
+      : `By “${column}”, ${value === '1' ? 'one position is' : `${number(value)} positions are`} short.`,
   depth: (column, value) => `“${column}” was read in ${value === 'm' ? 'meters' : 'centimeters'}.`,
   totals: (_, value) => `${lines(value)} left out as totals, subtotals or group headings.`,
   cash: (_, value) => `${lines(value)} kept as cash or accruals, not covered.`,

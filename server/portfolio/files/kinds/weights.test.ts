@@ -87,6 +87,7 @@ test.each([
     [3, 'short', -500],
     [4, 'short', -50],
   ])
+  expect(await assumedIn(text)).toMatchObject({ sides: `${name}: 2` })
 })
 
 test('a column of other groups says no side', async () => {
