@@ -83,7 +83,11 @@ export const WatchlistFileRow = z.object({
 })
 export type WatchlistFileRow = z.infer<typeof WatchlistFileRow>
 
-/** Of a body: `"10001":{"ratio":"12.34"},` for each row, where all ratios are scaled, and as much again. */
+/** What a ratio can be written in. */
+export const ratioUnits = ['percent', 'fraction', 'bps'] as const
+export type RatioUnit = (typeof ratioUnits)[number]
+
+/** Of a body: `"10001":{"ratio":"12.34%"},` for each row, where all ratios are scaled, and as much again. */
 const cellsBytes = watchlistFileRows * 54
 
 export const readWatchlistFile = endpoint({
@@ -99,7 +103,7 @@ export const readWatchlistFile = endpoint({
     watchlistId: Id.optional(),
     columns: chosenColumns(watchlistFields),
     /** What ratios without a sign are written in; per cent when left out. */
-    ratioUnit: z.enum(['percent', 'fraction']).optional(),
+    ratioUnit: z.enum(ratioUnits).optional(),
     decisions: lineDecisions(LineDecision),
     cells: lineCells(watchlistFields, watchlistFileRows),
   }),

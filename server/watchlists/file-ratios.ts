@@ -1,4 +1,4 @@
-import type { RowOutcome } from '#contract/watchlists/watchlist-file.ts'
+import type { RatioUnit, RowOutcome } from '#contract/watchlists/watchlist-file.ts'
 import type { Assumption } from '#contract/wire/assumed.ts'
 import { readAmount } from '#server/files/cells/amounts.ts'
 import { markOfColumns } from '#server/files/cells/marks.ts'
@@ -8,7 +8,7 @@ import type { DecimalMark } from '#server/imports/digits.ts'
 /** How the ratios of a file are written. */
 export interface RatioRules {
   readonly mark: DecimalMark
-  readonly unit: 'percent' | 'fraction' | 'bps'
+  readonly unit: RatioUnit
 }
 
 interface RatioColumn {
@@ -17,11 +17,11 @@ interface RatioColumn {
   /** What a person said. */
   readonly said: {
     readonly decimalMark?: DecimalMark | undefined
-    readonly ratioUnit?: 'percent' | 'fraction' | undefined
+    readonly ratioUnit?: RatioUnit | undefined
   }
 }
 
-/** How the ratios of a column are written, and what was assumed. Whether small ones are shares of one is asked, unless the name says per cent. */
+/** How the ratios of a column are written, and what was assumed. Whether small ones are shares of one, and those above 100 basis points, is asked, unless the name says per cent. */
 export function ratioRules({ name, cells, said }: RatioColumn): { rules: RatioRules; assumed: Assumption[] } {
   const { mark, assumed } = markOfColumns({ columns: [{ name, cells }], said: said.decimalMark })
   const isBps = /\bbps?\b|basis points?|ベーシス/i.test(name.normalize('NFKC').replaceAll('_', ' '))
@@ -33,7 +33,9 @@ export function ratioRules({ name, cells, said }: RatioColumn): { rules: RatioRu
   const plain = ratios.filter(({ hasPercent }) => !hasPercent)
   // The sign of one cell says nothing of the others.
   const isSmall = ratios.length > 1 && plain.length > 0 && plain.every(({ value }) => value! <= 1)
-  const isOpen = said.ratioUnit === undefined && unit === 'percent' && isSmall && !/[%％]|percent/i.test(name)
+  const isLarge = plain.some(({ value }) => value! > 100)
+  const isOpen =
+    said.ratioUnit === undefined && unit === 'percent' && (isSmall || isLarge) && !/[%％]|percent/i.test(name)
   if (isOpen || unit !== 'percent') assumed.push({ ...assumption('weights', unit, name), isQuestion: isOpen })
   return { rules: { mark, unit }, assumed }
 }

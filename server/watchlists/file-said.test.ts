@@ -75,6 +75,26 @@ test('small ratios without a sign are asked about, and can be shares of one', as
   expect((await read(small.replace('ratio', 'ratio (%)'))).assumed).toEqual([])
 })
 
+test('ratios above 100 are asked about, and can be basis points', async () => {
+  const large = 'ticker,country code,ownership ratio\n1000,JP,250\n2000,JP,75\n'
+  const { assumed } = await read(large)
+  expect(assumed).toEqual([{ kind: 'weights', column: 'ownership ratio', value: 'percent', isQuestion: true }])
+  expect(await rowsOf(large)).toMatchObject([
+    [2, 'over', 1, null],
+    [3, 'add', 2, 75],
+  ])
+  expect(await rowsOf(large, { ratioUnit: 'bps' })).toEqual([
+    [2, 'add', 1, 2.5],
+    [3, 'add', 2, 0.75],
+  ])
+  // The name of the column says it, unless somebody says otherwise.
+  const named = large.replace('ratio', 'ratio (bps)')
+  expect((await rowsOf(named)).map(([, , , stake]) => stake)).toEqual([2.5, 0.75])
+  expect((await rowsOf(named, { ratioUnit: 'percent' })).map(([, outcome]) => outcome)).toEqual(['over', 'add'])
+  // What is scaled is written with its sign.
+  expect((await rowsOf(named, { cells: { 2: { ratio: '60.00%' } } }))[0]).toEqual([2, 'add', 1, 60])
+})
+
 test('of two columns that fit equally the first is read, which is said, and the other when somebody says so', async () => {
   const twice = 'ticker,country code,stake,stake\n1000,JP,1,2\n'
   const { assumed } = await read(twice)

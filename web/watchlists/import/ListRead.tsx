@@ -1,3 +1,4 @@
+import { type RatioUnit, ratioUnits } from '#contract/watchlists/watchlist-file.ts'
 import { Choice } from '../../ui/files/Choice.tsx'
 import { HowRead } from '../../ui/files/HowRead.tsx'
 import { importMessages } from './import-messages.ts'
@@ -12,8 +13,7 @@ interface Props {
 export function ListRead({ file: { how, again }, read: { assumed } }: Props) {
   const m = importMessages()
   const fields: Readonly<Record<string, string>> = m.fields
-  const unit =
-    how.ratioUnit ?? (assumed.some(({ kind, isQuestion }) => kind === 'weights' && isQuestion) ? 'percent' : undefined)
+  const unit = how.ratioUnit ?? assumed.find(({ kind }) => kind === 'weights')?.value
   return (
     <HowRead
       label={m.assumed}
@@ -27,8 +27,8 @@ export function ListRead({ file: { how, again }, read: { assumed } }: Props) {
         <Choice
           label={m.ratioUnit}
           value={unit}
-          options={(['percent', 'fraction'] as const).map((one) => [one, m.ratioUnits[one]])}
-          choose={(value) => again({ ratioUnit: value as 'percent' | 'fraction' })}
+          options={ratioUnits.map((one) => [one, m.ratioUnits[one]])}
+          choose={(value) => again({ ratioUnit: value as RatioUnit })}
         />
       )}
     </HowRead>

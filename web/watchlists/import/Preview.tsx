@@ -44,8 +44,8 @@ export function Preview({ file, read, list, close }: Props) {
     const ratios = scaled(rows, plan)
     if (!ratios) return
     const cells = { ...file.how.cells }
-    for (const [line, ratio] of ratios)
-      cells[line] = { ...cells[line], ratio: `${ratio.toFixed(2)}${file.how.ratioUnit === 'fraction' ? '%' : ''}` }
+    // With its sign it is per cent, whatever its column is.
+    for (const [line, ratio] of ratios) cells[line] = { ...cells[line], ratio: `${ratio.toFixed(2)}%` }
     file.again({ cells })
   }
   return (
