@@ -81,7 +81,6 @@ for (const language of ['ja', 'en'] as const) {
     demo,
     browser,
   }) => {
-    test.setTimeout(180_000)
     const by = await demo.person({ language })
     const page = await demo.signedIn(browser, { locale: language === 'ja' ? 'ja-JP' : 'en-GB', by })
     const addresses = await givenPortfolios(demo, by)
