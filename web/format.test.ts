@@ -11,6 +11,7 @@ import {
   formatPeriod,
   formatPoints,
   formatShare,
+  formatSignificant,
   formatYearEnd,
   sharedDecimals,
 } from './format.ts'
@@ -20,6 +21,12 @@ test('numbers have separators and a true minus', () => {
   expect(formatNumber(-1234567.5, 2)).toBe('−1,234,567.50')
   expect(formatExact(9825.635)).toBe('9,825.635')
   expect(formatExact(4, 1)).toBe('4.0')
+})
+
+test('significant digits never take from a whole number', () => {
+  const texts = [10716.33, -63260, 999.96, 1.23456, 0.0000012345].map((value) => formatSignificant(value))
+  expect(texts).toEqual(['10,716', '−63,260', '1,000', '1.235', '0.000001235'])
+  expect([1234, 12.34].map((value) => formatSignificant(value, 3))).toEqual(['1,234', '12.3'])
 })
 
 test('a row shares its decimals: none beside large figures, never more than three', () => {

@@ -27,8 +27,9 @@ export function formatExact(value: number, leastDecimals = 0): string {
   return minus(formatter(leastDecimals, 6).format(value))
 }
 
-/** A number of any size to so many significant digits: `1,234`, `0.000001235`. */
+/** A number of any size to so many significant digits, but never short of a whole number: `10,716`, `1.235`, `0.000001235`. */
 export function formatSignificant(value: number, digits = 4): string {
+  if (Math.abs(value) >= 10 ** (digits - 1)) return formatNumber(value)
   return minus(new Intl.NumberFormat('en-US', { maximumSignificantDigits: digits }).format(value))
 }
 

@@ -230,6 +230,8 @@ export const portfolioMessages = messages('portfolio', {
         '4a': '選んだ企業が2.0℃以下（4a）',
         '4b': '選んだ企業が1.75℃以下（4b）',
       },
+      /** With ten companies or fewer the largest are all of them. */
+      whatIfAll: { '3a': '全社が2.0℃以下（3a）', '3b': '全社が1.75℃以下（3b）' },
       whatIfFinding: (what: string, from: string, to: string) => `${what}と、${from}℃から${to}℃へ`,
       whatIfNothing: '企業が動いても下がらない',
       whatIfUnit: '℃。白丸は現在、黒丸は変更後、縦線は1.5℃と2.0℃',
@@ -771,6 +773,7 @@ export const portfolioMessages = messages('portfolio', {
         '4a': 'Chosen companies: 2.0 °C at most (4a)',
         '4b': 'Chosen companies: 1.75 °C at most (4b)',
       },
+      whatIfAll: { '3a': 'All companies: 2.0 °C at most (3a)', '3b': 'All companies: 1.75 °C at most (3b)' },
       whatIfFinding: (what: string, from: string, to: string) => `${what}: from ${from} to ${to} °C`,
       whatIfNothing: 'No step lowers it',
       whatIfUnit: '°C; open dot: now, full dot: after, lines at 1.5 and 2.0',

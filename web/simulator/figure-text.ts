@@ -1,5 +1,5 @@
 import type { Indicator } from '#contract/market/indicators.ts'
-import { formatCalendarYear, formatExact } from '../format.ts'
+import { formatCalendarYear, formatExact, formatSignificant } from '../format.ts'
 import { unitWords } from '../indicators/units.ts'
 import { simulatorMessages } from './messages.ts'
 
@@ -14,5 +14,5 @@ export function figureText(value: number | null, indicator: Measured | undefined
   if (type === 'boolean') return value >= 0.5 ? m.yes : m.no
   if (unit === 'year') return formatCalendarYear(value)
   const words = unitWords(unit)
-  return `${formatExact(Number(value.toPrecision(4)))}${unit === '%' ? '%' : words && ` ${words}`}`
+  return `${formatSignificant(value)}${unit === '%' ? '%' : words && ` ${words}`}`
 }

@@ -39,12 +39,15 @@ export function planHeadline({ scores, key, steps }: Simulation): string {
   return m.rankMoves(moved, formatNumber(before.rank.rank), formatNumber(after.rank.rank), formatNumber(after.rank.of))
 }
 
-/** The strongest lever of a kind of step. */
+/** The strongest lever of a kind of step, and how many others read as strong. */
 export function leversHeadline({ levers, score }: Levers, indicators: Named): string {
   const { headlines: m } = simulatorMessages()
   if (score === null) return m.noScore
   const [best] = levers
   if (!best) return m.noLever
   if (best.effect < dust) return m.noneRaises
-  return m.best(nameIn(indicators, best.indicator), formatPoints(best.effect * 100))
+  const points = formatPoints(best.effect * 100)
+  const alike = levers.filter(({ effect }) => formatPoints(effect * 100) === points).length
+  const name = nameIn(indicators, best.indicator)
+  return alike === 1 ? m.best(name, points) : m.bestOfAlike(name, formatNumber(alike - 1), points)
 }

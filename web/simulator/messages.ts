@@ -14,6 +14,8 @@ export const simulatorMessages = messages('simulator', {
     undisclosed: '未開示',
     headlines: {
       best: (name: string, points: string) => `最も効くのは「${name}」（${points}）`,
+      bestOfAlike: (name: string, others: string, points: string) =>
+        `最も効くのは「${name}」ほか${others}件（いずれも${points}）`,
       noneRaises: 'この段階でスコアを上げる指標はない',
       noLever: 'この段階で動かせる指標はない',
       noScore: 'スコアがなく、試算できない',
@@ -166,6 +168,8 @@ export const simulatorMessages = messages('simulator', {
     undisclosed: 'Undisclosed',
     headlines: {
       best: (name, points) => `“${name}” would add most (${points})`,
+      bestOfAlike: (name, others, points) =>
+        `“${name}” and ${others === '1' ? 'one other' : `${others} others`} would add most (${points} each)`,
       noneRaises: 'No indicator raises the score at this step',
       noLever: 'Nothing can be moved at this step',
       noScore: 'No score, so nothing to simulate',

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { getDownloadUsage, takeDownload } from '#contract/account/downloads.ts'
 import { renderParts } from '../../test/parts.tsx'
@@ -24,7 +25,7 @@ const network = [
   answer(takeDownload, standing),
 ]
 
-async function givenFigure(more: { state?: FigureState; onSelectRow?: (key: string) => void } = {}) {
+async function givenFigure(more: { state?: FigureState; onSelectRow?: (key: string) => void; unit?: ReactNode } = {}) {
   await givenSession()
   const sent = givenNetwork(network)
   await renderParts(
@@ -41,6 +42,12 @@ async function givenFigure(more: { state?: FigureState; onSelectRow?: (key: stri
   )
   return { figure: screen.getByRole('figure', { name: 'Climate leads' }), sent }
 }
+
+test('a choice with a list of its own stands in the line of the unit, outside any paragraph', async () => {
+  const { figure } = await givenFigure({ unit: <ul aria-label="Companies" /> })
+  expect(figure.querySelector('ul')!.closest('[data-unit]')).toBeTruthy()
+  expect(figure.querySelector('ul')!.closest('p')).toBeNull()
+})
 
 test('has its anchor, its finding as a heading, its source', async () => {
   const { figure } = await givenFigure()

@@ -90,9 +90,10 @@ export function Figure(props: Props) {
           {finding ?? name}
         </h2>
         {unit && (
-          <p className="unit" data-unit>
+          // A choice may stand here with a list of its own, which no paragraph holds.
+          <div className="unit" data-unit>
             {unit}
-          </p>
+          </div>
         )}
       </header>
       <div className="fig-body">{state ? <State state={state} /> : view.content}</div>

@@ -148,5 +148,5 @@ function indicatorRow({ comparison, subjects, year }: Input, indicator: Indicato
 /** A figure of an indicator: a yes or no as a circle or cross, an amount with four significant digits. */
 function figureText(value: number, isBoolean: boolean): string {
   if (isBoolean) return value === 1 ? '○' : '×'
-  return Math.abs(value) >= 10_000 ? formatNumber(value) : formatSignificant(value)
+  return formatSignificant(value)
 }

@@ -29,6 +29,8 @@ export interface FigureRow {
   readonly unit: string
   /** A figure as fine as the row is; null reads as a dash. */
   readonly text: (value: number | null, vendorText?: string | null) => string
+  /** A mean or median, which reads alike beside companies and as an industry's own figure, whatever the row holds. */
+  readonly reference: (value: number | null) => string
   /** As it is drawn and compared: scores in points. */
   readonly number: (value: number | null) => number | null
 }
@@ -38,8 +40,12 @@ interface Names {
   readonly vendors: ReadonlyMap<string, { readonly nameJa: string; readonly nameEn: string }>
 }
 
-export function figureRows({ rows }: Comparison, names: Names): FigureRow[] {
-  return rows.map((row) => ({ row, ...headOf(row, names), ...textsOf(row) }))
+export function figureRows({ rows, units }: Pick<Comparison, 'rows' | 'units'>, names: Names): FigureRow[] {
+  return rows.map((row) => {
+    const { text, number } = textsOf(row)
+    const reference = referenceOf(row) ?? text
+    return { row, ...headOf(row, names), text: units === 'industries' ? reference : text, reference, number }
+  })
 }
 
 function headOf({ kind, code, unit }: ComparedRow, { indicators, vendors }: Names): { name: string; unit: string } {
@@ -65,6 +71,15 @@ function textsOf(row: ComparedRow): Pick<FigureRow, 'text' | 'number'> {
     return decimals > 2 ? formatSignificant(value) : formatNumber(value, decimals)
   }
   return { text: (value) => (value === null ? '—' : text(value)), number: (value) => value }
+}
+
+/** How a mean of the row reads where it is an amount; null where it reads as any figure of the row does. */
+function referenceOf({ kind, isBoolean, unit }: ComparedRow): FigureRow['reference'] | null {
+  if (kind !== 'indicator' || isBoolean || unit === 'year') return null
+  return (value) => {
+    if (value === null) return '—'
+    return unit === '%' && Math.abs(value) >= 1 ? formatNumber(value, 1) : formatSignificant(value)
+  }
 }
 
 /** Half a year, in months. */

@@ -102,9 +102,9 @@ function referencesOf({ comparison, years, averageName, mainIndustry }: Input): 
     subject: null,
     year,
     line: { key, name, kind: 'reference' },
-    cell: ({ row, text }) => {
+    cell: ({ row, reference }) => {
       const value = row.isBoolean || row.kind === 'vendor' ? null : figureOf(row)
-      return { text: text(value), state: value === null ? 'none' : 'computed', isOpen: false }
+      return { text: reference(value), state: value === null ? 'none' : 'computed', isOpen: false }
     },
   })
   return [

@@ -4,7 +4,7 @@ import { requestOf } from '../../app/query.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { figureCell, type TableOf } from '../../charts/figure/table.ts'
 import { useContext } from '../../context/search.ts'
-import { formatCalendarYear, formatExact, formatNumber, formatShare, formatYear } from '../../format.ts'
+import { formatCalendarYear, formatNumber, formatShare, formatSignificant, formatYear } from '../../format.ts'
 import { unitWords } from '../../indicators/units.ts'
 import classes from '../definitions.module.css'
 import { definitionMessages } from '../messages.ts'
@@ -52,11 +52,7 @@ export function SpreadFigure({ definition, fiscalYear }: Props) {
 /** Four digits say all that a spread can; a year is a name and has no separators. */
 const textOf = ({ unit }: Pick<Definition, 'unit'>) => {
   return (value: number) =>
-    unit === 'year'
-      ? formatCalendarYear(value)
-      : unit === '%'
-        ? formatNumber(value, 1)
-        : formatExact(Number(value.toPrecision(4)))
+    unit === 'year' ? formatCalendarYear(value) : unit === '%' ? formatNumber(value, 1) : formatSignificant(value)
 }
 
 function withUnit(definition: Pick<Definition, 'unit'>): (value: number) => string {

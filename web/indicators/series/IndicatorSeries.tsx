@@ -7,7 +7,7 @@ import { useGroupName } from '../../app/peer-groups.ts'
 import { requestOf } from '../../app/query.ts'
 import { breaksSentence, jointsOf } from '../../charts/time-series/steps.ts'
 import { TimeSeries } from '../../charts/time-series/TimeSeries.tsx'
-import { formatCalendarYear, formatExact, formatNumber, formatYear } from '../../format.ts'
+import { formatCalendarYear, formatNumber, formatSignificant, formatYear } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
 import { unitWords } from '../units.ts'
 import classes from './series.module.css'
@@ -34,7 +34,7 @@ export function IndicatorSeries({ companyId, indicator, asOf }: Props) {
   const breaks = breaksSentence(years, jointsOf(series.data.industries, 'companies'))
   const name = language() === 'ja' ? indicator.nameJa : indicator.nameEn
   const isYear = indicator.unit === 'year'
-  const text = (value: number) => (isYear ? formatCalendarYear(value) : formatExact(Number(value.toPrecision(4))))
+  const text = (value: number) => (isYear ? formatCalendarYear(value) : formatSignificant(value))
   const newestFirst = [...years.keys()].reverse()
   return (
     <section aria-label={m.series}>

@@ -6,7 +6,7 @@ import { Chip } from '../Chip.tsx'
 import { degreesText, heldName } from '../figures.ts'
 import { portfolioMessages } from '../messages.ts'
 import classes from '../portfolio.module.css'
-import { whatIfTable } from '../tables/temperature-tables.ts'
+import { whatIfName, whatIfTable } from '../tables/temperature-tables.ts'
 import { useHoldings } from '../use-portfolio.ts'
 
 interface Props {
@@ -20,8 +20,8 @@ export function TemperatureWhatIfs({ figures }: Props) {
   const now = strip.temperature.value
   const best = temperatures.whatIfs.filter(({ value }) => value !== null).toSorted((a, b) => a.value! - b.value!)[0]
   const finding =
-    best && now !== null && best.value! < now
-      ? m.whatIfFinding(m.whatIf[best.name], degreesText(now, 1), degreesText(best.value!, 1))
+    best && now !== null && degreesText(best.value!, 1) !== degreesText(now, 1)
+      ? m.whatIfFinding(whatIfName(best.name, figures), degreesText(now, 1), degreesText(best.value!, 1))
       : m.whatIfNothing
   return (
     <Figure
@@ -31,7 +31,7 @@ export function TemperatureWhatIfs({ figures }: Props) {
       finding={finding}
       span={6}
       unit={m.whatIfUnit}
-      views={[{ key: 'chart', label: m.whatIfChart, content: <Dots temperatures={temperatures} now={now} /> }]}
+      views={[{ key: 'chart', label: m.whatIfChart, content: <Dots figures={figures} now={now} /> }]}
       table={{ ...whatIfTable(figures), caption: finding }}
       notes={<Flagged />}
     />
@@ -44,19 +44,19 @@ const place = (degrees: number) =>
   `${((Math.min(warmest, Math.max(coolest, degrees)) - coolest) / (warmest - coolest)) * 100}%`
 
 interface DotsProps {
-  readonly temperatures: PortfolioFigures['temperatures']
+  readonly figures: PortfolioFigures
   readonly now: number | null
 }
 
 /** A line from where it stands to where it would: an open dot before, a full one after. */
-function Dots({ temperatures: { whatIfs }, now }: DotsProps) {
+function Dots({ figures, now }: DotsProps) {
   const m = portfolioMessages().temperature
   return (
     <div className={classes.dots}>
-      {whatIfs.map(({ name, value, companies }) => (
+      {figures.temperatures.whatIfs.map(({ name, value, companies }) => (
         <div key={name} style={{ display: 'contents' }}>
           <span className={classes.name}>
-            {m.whatIf[name]} <small>{m.acting(formatNumber(companies))}</small>
+            {whatIfName(name, figures)} <small>{m.acting(formatNumber(companies))}</small>
           </span>
           <span className={classes.track}>
             <s style={{ left: place(1.5) }} />

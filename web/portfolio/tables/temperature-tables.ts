@@ -1,4 +1,5 @@
 import type { PortfolioFigures } from '#contract/portfolio/figures.ts'
+import { largestContributors, type WhatIf } from '#methodology/temperature/what-if.ts'
 import { betweenText } from '../../charts/figure/difference.ts'
 import { figureCell, type TableOf } from '../../charts/figure/table.ts'
 import { formatNumber } from '../../format.ts'
@@ -44,7 +45,14 @@ export function aggregationTable({ temperatures }: PortfolioFigures): TableOf {
   }
 }
 
-export function whatIfTable({ temperatures, strip }: PortfolioFigures): TableOf {
+/** What is thought to be done; of ten companies or fewer all are the largest. */
+export function whatIfName(name: WhatIf, { portfolio: { matched } }: Pick<PortfolioFigures, 'portfolio'>): string {
+  const { whatIf, whatIfAll } = portfolioMessages().temperature
+  return matched <= largestContributors && (name === '3a' || name === '3b') ? whatIfAll[name] : whatIf[name]
+}
+
+export function whatIfTable(figures: PortfolioFigures): TableOf {
+  const { temperatures, strip } = figures
   const m = portfolioMessages().temperature
   const p = portfolioMessages()
   const now = strip.temperature.value
@@ -60,7 +68,7 @@ export function whatIfTable({ temperatures, strip }: PortfolioFigures): TableOf 
     rows: temperatures.whatIfs.map(({ name, value, companies }) => ({
       key: name,
       cells: [
-        m.whatIf[name],
+        whatIfName(name, figures),
         figureCell(now, degreesText),
         figureCell(value, degreesText),
         figureCell(now === null || value === null ? null : value - now, () => betweenText(value!, now!, degreesText)),

@@ -1,5 +1,5 @@
 import type { Indicator } from '#contract/market/indicators.ts'
-import { formatExact, formatNumber, formatShare, formatYear } from '../../format.ts'
+import { formatNumber, formatShare, formatSignificant, formatYear } from '../../format.ts'
 import { inferenceMessages } from './inference-messages.ts'
 import { valueText } from './value-text.ts'
 
@@ -44,7 +44,7 @@ export function InferenceWords({
   const m = inferenceMessages()
   const { model, own, sales, headcount, sizeElasticity, peers, probability, standardError, scale, n } =
     trail as unknown as Trail
-  const figure = (value: number) => formatExact(Number(value.toPrecision(4)))
+  const figure = (value: number) => formatSignificant(value)
   return (
     <dl>
       <dt>{m.model}</dt>

@@ -10,7 +10,7 @@ export function valueText(value: number | null, { type, unit }: Pick<Indicator, 
   if (type === 'boolean') return value >= 0.5 ? m.yes : m.no
   // A year is a name, not an amount: no separators.
   if (unit === 'year') return formatCalendarYear(value)
-  return formatExact(Number(value.toPrecision(4)), unit === '%' ? 1 : 0)
+  return unit === '%' ? formatExact(Number(value.toPrecision(4)), 1) : formatSignificant(value)
 }
 
 /** What is ranked as text without its unit: the value, or the value per size. */

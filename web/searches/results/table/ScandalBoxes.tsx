@@ -1,9 +1,10 @@
+import { LevelBoxes } from '../../../charts/LevelBoxes.tsx'
 import { chartMessages } from '../../../charts/messages.ts'
 import { tip } from '../../../ui/floating/tip.ts'
 import { resultMessages } from '../messages.ts'
 import classes from '../results.module.css'
 
-/** Four boxes, as many filled as the level says; none filled is no scandal. */
+/** The boxes of a level alone, since a column has no room for its word; paler where the level is read from the text. */
 export function ScandalBoxes({ level, isByText }: { level: number; isByText: boolean }) {
   const m = chartMessages()
   const words = resultMessages()
@@ -16,9 +17,7 @@ export function ScandalBoxes({ level, isByText }: { level: number; isByText: boo
       {...tip(isByText ? words.newsHints['by-text'] : undefined)}
       data-by-text={isByText || undefined}
     >
-      {[1, 2, 3, 4].map((box) => (
-        <i key={box} data-on={box <= level || undefined} />
-      ))}
+      <LevelBoxes level={level} />
     </span>
   )
 }
