@@ -34,6 +34,8 @@ describe('a login that has expired', () => {
   test.each([
     ['a refusal', refuse(refreshSession, 'session.expired')],
     ['a logout flag', { endpoint: refreshSession, status: 200, body: { result: false, logout: true } }],
+    ['an answer without tokens', { endpoint: refreshSession, status: 200, body: { result: false } }],
+    ['a fault of the server', { endpoint: refreshSession, status: 500, body: { result: false, code: 'fault' } }],
     ['a bare 401', { endpoint: refreshSession, status: 401, body: 'no JSON' }],
   ])('%s of the renewal alerts, then leads to the door', async (_, refusal) => {
     await givenSession(-1)
