@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { getCompany } from '#contract/market/companies.ts'
 import { getPortfolioFigures } from '#contract/portfolio/figures.ts'
 import { getPortfolioHoldings } from '#contract/portfolio/holdings.ts'
 import { getAdverseImpacts } from '#contract/portfolio/impacts.ts'
@@ -88,6 +89,15 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
     const chart = screen.getByRole('img', { name: new RegExp(w.total) })
     expect(chart.getAttribute('aria-label')).toContain((total.value! * 100).toFixed(1))
     expect(screen.getAllByText(w.asOf).length).toBeGreaterThan(0)
+  })
+
+  test('scores of companies stand under the year that they are of, and a company that is listed no more says so', async () => {
+    const older = changed(getScores, (answer) => ({ ...answer, year: 2023 }))
+    const gone = changed(getCompany, (answer) => ({ ...answer, isListed: false }))
+    await draw('/-print-comparison-?companies=1-2', 'print-comparison', [older as never, gone as never])
+    await isReady()
+    // Two companies, each in the key of the picture and above its column.
+    expect(screen.getAllByText(language === 'ja' ? 'FY2023 上場廃止' : 'FY2023 Delisted')).toHaveLength(4)
   })
 
   test('a portfolio: every chapter once, by its name', async () => {

@@ -6,6 +6,7 @@ import { scoreOf } from '../../scoring/use-scores.ts'
 import { printReportMessages } from './print-report-messages.ts'
 import { shownName } from './shown-name.ts'
 import type { Member } from './use-report.ts'
+import { YearOfScores } from './YearOfScores.tsx'
 
 const size = { width: 680, left: 150, right: 16, row: 26, top: 18 }
 const x = (share: number) => size.left + share * (size.width - size.left - size.right)
@@ -32,7 +33,7 @@ export function ScoresChart({ members }: { members: readonly Member[] }) {
             <svg width={14} height={14} aria-hidden="true">
               <Named place={place} x={7} y={7} />
             </svg>{' '}
-            {shownName(member)}
+            {shownName(member)} <YearOfScores member={member} />
             {'　'}
           </span>
         ))}

@@ -11,6 +11,7 @@ import { printReportMessages } from './print-report-messages.ts'
 import { ScoresChart } from './ScoresChart.tsx'
 import { shownName } from './shown-name.ts'
 import type { Member } from './use-report.ts'
+import { YearOfScores } from './YearOfScores.tsx'
 
 /** Totals and categories of each company, with band and rank in its own industry. */
 export function ScoresPart({ members }: { members: readonly Member[] }) {
@@ -24,7 +25,7 @@ export function ScoresPart({ members }: { members: readonly Member[] }) {
             <th scope="col">{m.item}</th>
             {members.map((member) => (
               <th key={member.id} scope="col" className="num">
-                {shownName(member)}
+                {shownName(member)} <YearOfScores member={member} />
               </th>
             ))}
           </tr>
