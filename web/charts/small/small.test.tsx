@@ -1,10 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { setLanguage } from '../../i18n/language.ts'
-import { NewsLevel } from '../../news/events/NewsLevel.tsx'
-import { ScandalBoxes } from '../../searches/results/table/ScandalBoxes.tsx'
 import { BandGlyph, BandMark } from '../Band.tsx'
-import { LevelBoxes } from '../LevelBoxes.tsx'
 import { ScandalLevel } from '../ScandalLevel.tsx'
 import { binsOf } from './bins.ts'
 import { DotLine } from './DotLine.tsx'
@@ -60,17 +57,3 @@ test('a scandal level is said with its number and word; without a rating it is n
   expect(screen.queryByRole('img')).toBeNull()
   expect(screen.getByText(/No data/)).toBeTruthy()
 })
-
-test.each([0, 1, 2, 3, 4] as const)(
-  'level %i is drawn alike in the head, in news and in the table of a search',
-  (level) => {
-    const boxes = render(<LevelBoxes level={level} />).container.innerHTML
-    const drawn = [
-      <ScandalLevel key="head" level={level} />,
-      <NewsLevel key="news" level={level} by="source" />,
-      <ScandalBoxes key="search" level={level} isByText={false} />,
-      <ScandalBoxes key="text" level={level} isByText />,
-    ]
-    for (const one of drawn) expect(render(one).container.innerHTML).toContain(boxes)
-  },
-)
