@@ -1,10 +1,9 @@
-import { useQueries } from '@tanstack/react-query'
-import { getCompany } from '#contract/market/companies.ts'
 import { useClassificationLists } from '../app/peer-groups.ts'
-import { requestOf } from '../app/query.ts'
 import { namesOf } from '../companies/names.ts'
 import { CompanyPicker } from '../companies/picker/CompanyPicker.tsx'
+import { useCompanyNames } from '../companies/use-company-names.ts'
 import { language } from '../i18n/language.ts'
+import { Chip } from '../ui/fields/Chip.tsx'
 import { useWatchlists } from '../watchlists/use-watchlists.ts'
 import classes from './alerts.module.css'
 import { withCondition } from './conditions.ts'
@@ -27,9 +26,7 @@ export function Followed({ draft, change }: FieldsProps) {
   const setIds = (next: readonly number[]) => set('companies', [...new Set(next)].slice(0, most.companies).join('-'))
   const setIndustries = (next: readonly string[]) =>
     set('industry', [...new Set(next)].slice(0, most.industries).join(','))
-  const companies = useQueries({
-    queries: ids.map((companyId) => requestOf(getCompany, { params: { companyId }, query: {} })),
-  })
+  const companies = useCompanyNames(ids)
   const industryName = (value: string) => {
     const row = industries.find(({ code }) => value === `tse33-${code}`)
     return row ? (language() === 'ja' ? row.nameJa : row.nameEn) : value
@@ -66,27 +63,24 @@ export function Followed({ draft, change }: FieldsProps) {
             <Chip
               key={value}
               text={industryName(value)}
+              removeLabel={m.removeChip}
               remove={() => setIndustries(chosen.filter((one) => one !== value))}
             />
           ))}
-          {ids.map((id, at) => {
-            const company = companies[at]?.data
+          {ids.map((id) => {
+            const company = companies(id)
             const name = company ? namesOf(company).first.text : String(id)
-            return <Chip key={id} text={name} remove={() => setIds(ids.filter((one) => one !== id))} />
+            return (
+              <Chip
+                key={id}
+                text={name}
+                removeLabel={m.removeChip}
+                remove={() => setIds(ids.filter((one) => one !== id))}
+              />
+            )
           })}
         </div>
       )}
     </>
-  )
-}
-
-export function Chip({ text, remove }: { readonly text: string; readonly remove: () => void }) {
-  return (
-    <span className="chip">
-      <span>{text}</span>
-      <button type="button" className="x" aria-label={alertMessages().removeChip(text)} onClick={remove}>
-        ×
-      </button>
-    </span>
   )
 }

@@ -9,10 +9,10 @@ import { language } from '../i18n/language.ts'
 import { categoryName } from '../indicators/categories.ts'
 import { newsMessages } from '../news/messages.ts'
 import { topicMessages } from '../news/topic-messages.ts'
+import { Chip } from '../ui/fields/Chip.tsx'
 import { Field } from '../ui/fields/Field.tsx'
 import classes from './alerts.module.css'
 import { withCondition } from './conditions.ts'
-import { Chip } from './Followed.tsx'
 import { alertMessages } from './messages.ts'
 import { Select } from './Select.tsx'
 import { conditionTexts } from './sentence.ts'
@@ -105,6 +105,7 @@ export function NewsFields({ draft, change }: FieldsProps) {
             <Chip
               key={value}
               text={value === 'none' ? news.noCategory : categoryName(value as never)}
+              removeLabel={m.removeChip}
               remove={() => setCategories(chosen.filter((one) => one !== value))}
             />
           ))}

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { listCompanyNames } from '#contract/market/companies.ts'
 import { saveCustomRanking } from '#contract/scores/custom-file.ts'
 import { getCustomRanges } from '#contract/scores/custom-ranges.ts'
 import { getCustomStart } from '#contract/scores/custom-start.ts'
@@ -9,7 +8,6 @@ import { getOwnMethod, type OwnMethod } from '#contract/scores/own-methods.ts'
 import type { Output, Request } from '#contract/wire/endpoint.ts'
 import { download } from '../app/download.ts'
 import { requestOf } from '../app/query.ts'
-import { namesOf, shortName } from '../companies/names.ts'
 import { language } from '../i18n/language.ts'
 import { useStandardContext } from '../scoring/use-scores.ts'
 import { defaultIndustries, useCustomAddress } from './address.ts'
@@ -118,25 +116,6 @@ export function useRanges(recipe: Recipe, companyIds: readonly number[], isWante
     placeholderData: keepPreviousData,
     enabled: isWanted && companyIds.length > 0,
   })
-}
-
-/** What some companies are called. */
-export function useNames(ids: readonly number[]) {
-  const text = [...new Set(ids)].sort((a, b) => a - b).join(',')
-  const { data } = useQuery({
-    ...requestOf(listCompanyNames, { query: { ids: text } }),
-    placeholderData: keepPreviousData,
-    enabled: text !== '',
-  })
-  return useMemo(() => new Map(data?.companies.map((company) => [company.id, company])), [data])
-}
-
-export type Names = ReturnType<typeof useNames>
-
-/** A company’s name as lists have it; its number while the name is on its way. */
-export function nameIn(names: Names, id: number): string {
-  const company = names.get(id)
-  return company ? shortName(namesOf(company).first) : `#${id}`
 }
 
 /** Choices of the context that the screen follows. */

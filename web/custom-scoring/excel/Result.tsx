@@ -6,6 +6,7 @@ import { shortHash } from '#methodology/scores/recipe.ts'
 import { requestOf } from '../../app/query.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { figureCell, type TableOf } from '../../charts/figure/table.ts'
+import { type CompanyNames, nameIn, useCompanyNames } from '../../companies/use-company-names.ts'
 import { formatNumber, formatScore, formatShare, formatSigned, formatYear } from '../../format.ts'
 import { Paginator } from '../../ui/paginator/Paginator.tsx'
 import { useCustomAddress } from '../address.ts'
@@ -13,7 +14,7 @@ import classes from '../custom-scoring.module.css'
 import { customMessages } from '../messages.ts'
 import { Tools } from '../result/Tools.tsx'
 import { Uses } from '../saved/Uses.tsx'
-import { type Names, nameIn, perPage, useNames } from '../use-custom.ts'
+import { perPage } from '../use-custom.ts'
 import own from './excel.module.css'
 import { excelMessages } from './messages.ts'
 
@@ -29,7 +30,7 @@ export function Result({ standing }: { standing: WeightImport }) {
     placeholderData: keepPreviousData,
   })
   const companies = scores.data?.companies ?? []
-  const names = useNames(companies.map(({ id }) => id))
+  const names = useCompanyNames(companies.map(({ id }) => id))
   const navigate = useNavigate()
   const table = tableOf(companies, names)
   const methodId = standing.method?.id ?? null
@@ -112,7 +113,7 @@ function Notes({ standing, shown }: { standing: WeightImport; shown: WeightImpor
   )
 }
 
-function tableOf(companies: Companies, names: Names): TableOf {
+function tableOf(companies: Companies, names: CompanyNames): TableOf {
   const m = excelMessages().result
   const { e, s, g } = m.pillars
   const numbers = [m.rank, m.standard, m.change, m.score, e, s, g, m.coverage]

@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router'
+import { type CompanyNames, nameIn } from '../../companies/use-company-names.ts'
 import { formatNumber } from '../../format.ts'
 import classes from '../custom-scoring.module.css'
 import { customMessages } from '../messages.ts'
-import { type CustomResult, type CustomRow, ladderLength, type Names, nameIn } from '../use-custom.ts'
+import { type CustomResult, type CustomRow, ladderLength } from '../use-custom.ts'
 
 interface Props {
   readonly result: CustomResult
   /** The companies that the standard ranks highest. */
   readonly top: readonly number[]
-  readonly names: Names
+  readonly names: CompanyNames
 }
 
 const step = 30
@@ -61,7 +62,7 @@ export function Ladder({ result, top, names }: Props) {
   )
 }
 
-function Company({ id, rank, names }: { id: number; rank: number | null; names: Names }) {
+function Company({ id, rank, names }: { id: number; rank: number | null; names: CompanyNames }) {
   return (
     <>
       <span className={classes.rank}>{rank === null ? '—' : formatNumber(rank)}</span>

@@ -1,14 +1,15 @@
+import { type CompanyNames, nameIn } from '../../companies/use-company-names.ts'
 import { formatNumber, formatShare } from '../../format.ts'
 import { nameOf } from '../../i18n/names.ts'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import classes from '../custom-scoring.module.css'
 import { customMessages } from '../messages.ts'
-import { type CustomRanges, type Names, nameIn, type useRanges } from '../use-custom.ts'
+import type { CustomRanges, useRanges } from '../use-custom.ts'
 import type { Start } from '../weights/model.ts'
 
 interface Props {
   readonly ranges: ReturnType<typeof useRanges>
-  readonly names: Names
+  readonly names: CompanyNames
   readonly start: Start
 }
 
@@ -36,7 +37,7 @@ export function Ranges({ ranges, names, start }: Props) {
   )
 }
 
-function Bars({ data, names }: { data: CustomRanges; names: Names }) {
+function Bars({ data, names }: { data: CustomRanges; names: CompanyNames }) {
   const m = customMessages().ranges
   // By the logarithm: the way from 2 to 20 is as far as that from 20 to 200. All the way across, a rank says nothing.
   const at = (rank: number) => `${(Math.log(rank) / Math.log(Math.max(2, data.total))) * 100}%`

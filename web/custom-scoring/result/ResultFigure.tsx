@@ -6,6 +6,7 @@ import { isBeingMade } from '../../app/send.ts'
 import { useProfile } from '../../app/use-profile.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { figureCell, type TableOf } from '../../charts/figure/table.ts'
+import { type CompanyNames, nameIn, useCompanyNames } from '../../companies/use-company-names.ts'
 import { formatNumber, formatPoints, formatScore, formatShare, formatYear } from '../../format.ts'
 import { scoreMessages } from '../../scoring/score-messages.ts'
 import { openDownload } from '../../ui/downloads/downloads.ts'
@@ -18,11 +19,8 @@ import { customMessages } from '../messages.ts'
 import {
   type CustomResult,
   type CustomRow,
-  type Names,
-  nameIn,
   perPage,
   type Recipe,
-  useNames,
   useRanges,
   useRanking,
   useRankingFile,
@@ -50,7 +48,7 @@ export function ResultFigure({ start, recipe }: Props) {
   const { data } = ranking
   const shown = data?.companies ?? []
   const moves = [...(data?.summary?.risers ?? []), ...(data?.summary?.fallers ?? [])]
-  const names = useNames([...shown, ...moves].map(({ id }) => id).concat(top))
+  const names = useCompanyNames([...shown, ...moves].map(({ id }) => id).concat(top))
   const ranges = useRanges(
     recipe,
     shown.map(({ id }) => id),
@@ -167,7 +165,7 @@ function Pages({ total }: { total: number }) {
 const nearly = { correlation: 0.98, kept: 0.9 } as const
 
 /** What changes most, in a sentence. */
-function findingOf({ summary }: CustomResult, names: Names): string | undefined {
+function findingOf({ summary }: CustomResult, names: CompanyNames): string | undefined {
   const m = customMessages().result
   if (!summary) return undefined
   const { correlation, top, risers } = summary
@@ -178,7 +176,7 @@ function findingOf({ summary }: CustomResult, names: Names): string | undefined 
   return rises + m.kept(formatNumber(top.kept), formatNumber(top.of))
 }
 
-function tableOf({ companies }: CustomResult, names: Names): TableOf {
+function tableOf({ companies }: CustomResult, names: CompanyNames): TableOf {
   const m = customMessages().result
   return {
     caption: m.name,

@@ -1,8 +1,7 @@
-import { useQueries } from '@tanstack/react-query'
-import { getCompany } from '#contract/market/companies.ts'
-import { requestOf } from '../../app/query.ts'
 import { namesOf } from '../../companies/names.ts'
 import { CompanyPicker } from '../../companies/picker/CompanyPicker.tsx'
+import { useCompanyNames } from '../../companies/use-company-names.ts'
+import { Chip } from '../../ui/fields/Chip.tsx'
 import { topicName } from '../names.ts'
 import classes from '../news.module.css'
 import { useNewsAddress } from '../use-news.ts'
@@ -27,9 +26,7 @@ export function Chosen({ isOfCompany }: { readonly isOfCompany: boolean }) {
   const m = newsFilterMessages()
   const [search, change] = useNewsAddress()
   const ids = isOfCompany ? [] : (search.companies?.split('-').map(Number) ?? [])
-  const companies = useQueries({
-    queries: ids.map((companyId) => requestOf(getCompany, { params: { companyId }, query: {} })),
-  })
+  const companies = useCompanyNames(ids)
   const setIds = (next: readonly number[]) => change({ companies: next.length > 0 ? next.join('-') : undefined })
   const isFiltered = Object.keys(nothing).some(
     (key) => search[key as keyof typeof nothing] !== undefined && !(isOfCompany && key === 'companies'),
@@ -43,31 +40,32 @@ export function Chosen({ isOfCompany }: { readonly isOfCompany: boolean }) {
           choose={({ id }) => setIds([...new Set([...ids, id])].slice(0, 200))}
         />
       )}
-      {ids.map((id, at) => {
-        const company = companies[at]?.data
+      {ids.map((id) => {
+        const company = companies(id)
         const name = company ? namesOf(company).first.text : String(id)
-        return <Chip key={id} text={name} remove={() => setIds(ids.filter((one) => one !== id))} />
+        return (
+          <Chip key={id} text={name} removeLabel={m.remove} remove={() => setIds(ids.filter((one) => one !== id))} />
+        )
       })}
       {search.publisher && (
-        <Chip text={m.publisher(search.publisher)} remove={() => change({ publisher: undefined })} />
+        <Chip
+          text={m.publisher(search.publisher)}
+          removeLabel={m.remove}
+          remove={() => change({ publisher: undefined })}
+        />
       )}
-      {search.topic && <Chip text={m.topic(topicName(search.topic))} remove={() => change({ topic: undefined })} />}
+      {search.topic && (
+        <Chip
+          text={m.topic(topicName(search.topic))}
+          removeLabel={m.remove}
+          remove={() => change({ topic: undefined })}
+        />
+      )}
       {isFiltered && (
         <button type="button" className="act" onClick={() => change(nothing)}>
           {m.clear}
         </button>
       )}
     </div>
-  )
-}
-
-function Chip({ text, remove }: { readonly text: string; readonly remove: () => void }) {
-  return (
-    <span className="chip">
-      <span>{text}</span>
-      <button type="button" className="x" aria-label={newsFilterMessages().remove(text)} onClick={remove}>
-        ×
-      </button>
-    </span>
   )
 }

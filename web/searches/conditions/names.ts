@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { listCompanyNames } from '#contract/market/companies.ts'
 import type { Condition, GroupCondition, SetName } from '#contract/search/condition.ts'
 import { isGroup } from '#contract/search/condition.ts'
 import type { Measure } from '#contract/search/measure.ts'
 import { isRuleList, parseRuleValue } from '#contract/search/rule-lists.ts'
 import { useGroupName } from '../../app/peer-groups.ts'
-import { requestOf } from '../../app/query.ts'
 import { namesOf, shortName, useClassifications } from '../../companies/names.ts'
+import { useCompanyNames } from '../../companies/use-company-names.ts'
 import { useContext } from '../../context/search.ts'
 import { language } from '../../i18n/language.ts'
 import { measureMessages } from '../../indicators/measures/measure-messages.ts'
@@ -32,7 +30,7 @@ export function useNames(root: GroupCondition): Names {
   const group = useGroupName()
   const measure = useMeasureWords()
   const { data } = useSearchVocabulary()
-  const company = useCompanyNames(valuesOf(root, 'company'))
+  const company = useConditionCompanies(valuesOf(root, 'company'))
   const watchlist = useWatchlistNames(valuesOf(root, 'watchlist').length > 0)
   const m = conditionMessages()
   function value(name: SetName, text: string): string {
@@ -67,17 +65,12 @@ function useWatchlistNames(isAsked: boolean): (number: string) => string {
 }
 
 /** Companies by name; a number stands alone while names are on their way, and says so when nobody has it. */
-function useCompanyNames(numbers: readonly string[]): (number: string) => string {
+function useConditionCompanies(numbers: readonly string[]): (number: string) => string {
   const m = conditionMessages()
-  const ids = [...new Set(numbers.filter((number) => /^[1-9]\d{0,9}$/.test(number)))].sort().join()
-  const { data } = useQuery({
-    ...requestOf(listCompanyNames, { query: { ids } }),
-    enabled: ids !== '',
-    staleTime: 300_000,
-  })
+  const companies = useCompanyNames(numbers.filter((number) => /^[1-9]\d{0,9}$/.test(number)).map(Number))
   return (number) => {
-    if (!data) return m.companyNumber(number)
-    const company = data.companies.find(({ id }) => String(id) === number)
+    const company = companies(Number(number))
+    if (company === undefined) return m.companyNumber(number)
     return company ? shortName(namesOf(company).first) : m.noSuchCompany(number)
   }
 }
