@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import * as contract from '#contract/alerts/alerts.ts'
 import { saveSearch } from '#contract/search/saved-searches.ts'
+import { searchMarket } from '#contract/search/searches.ts'
 import { parseTable } from '#server/imports/tables/read-table.ts'
 import { givenParsedImport } from '#server/test/table.ts'
 import { importNews, run } from './given-alerts.ts'
@@ -70,6 +71,8 @@ describe('the preview', () => {
 describe('searches and filings', () => {
   test('a company that enters or leaves a saved search is told', async () => {
     const saved = await app.call(saveSearch, { body: { name: 'すべて', search: '' } }, given.token)
+    // An alert that is saved while scores are being computed begins at its first look.
+    await app.call(searchMarket, { query: {} }, given.token)
     const alert = await added({ watch: { subject: 'search', searchId: saved.body.data.id } })
     const { members } = await database.db.selectFrom('alert').select('members').executeTakeFirstOrThrow()
     const { search, companies } = members!

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/documents/documents.ts'
+import { forever } from '#contract/wire/day.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { hasCompany } from '#server/companies/queries.ts'
 import { spendFor } from '#server/downloads/quota.ts'
@@ -14,7 +15,7 @@ export function documentRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps
   const atOf = (companyId: number, asOf: string | undefined): At => {
     const today = tokyoDay(clock())
-    return { companyId, asOf: asOf ?? '9999-12-31', day: asOf ?? today }
+    return { companyId, asOf: asOf ?? forever, day: asOf ?? today }
   }
 
   serve(app, contract.listCompanyDocuments, async ({ params: { companyId }, query: { asOf } }) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { getBoard, getGovernanceFigures, getSharedDirectors } from '#contract/governance/governance.ts'
+import { forever } from '#contract/wire/day.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { hasCompany } from '#server/companies/queries.ts'
 import { callerOf } from '#server/http/caller.ts'
@@ -12,7 +13,6 @@ import { boardOf } from './officers.ts'
 import { sharedDirectorsOf } from './shared.ts'
 
 /** Later than every day that counts. */
-const forever = '9999-12-31'
 
 export function governanceRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, market, clock } = deps

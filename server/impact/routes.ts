@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { getImpact } from '#contract/scores/impact.ts'
+import { forever } from '#contract/wire/day.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { callerOf } from '#server/http/caller.ts'
 import type { Deps } from '#server/http/deps.ts'
@@ -17,6 +18,6 @@ export function impactRoutes(app: FastifyInstance, deps: Deps): void {
     const snapshot = await market.unscoredSnapshot({ asOf, basis, year, today: tokyoDay(clock()) }, callerOf(request))
     const company = findCompany(snapshot, params.companyId)
     if (!company) throw new Refusal('company.not-found')
-    return companyImpact(db, company, { ...query, day: asOf ?? '9999-12-31' })
+    return companyImpact(db, company, { ...query, day: asOf ?? forever })
   })
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { TargetScope } from '#contract/comparisons/targets.ts'
 import type { FieldWords, TargetFields } from '#methodology/targets/sentences/target.ts'
 import type { Db } from '#server/db/database.ts'
+import { dayInTokyo, dayTextInTokyo } from '#server/db/tokyo.ts'
 
 export interface ReadTargetRow {
   readonly id: number
@@ -64,9 +65,9 @@ export async function listReadTargets(db: Db, ids: readonly number[], asOf: stri
     from block join read_target on document_id = block.id and read_target.element = block.element
     left join lateral (
       select verdict, decision.fields as corrected, decided_by as "decidedBy",
-        to_char(decided_at at time zone 'Asia/Tokyo', 'YYYY-MM-DD') as "decidedOn"
+        ${dayTextInTokyo('decided_at')} as "decidedOn"
       from read_target_decision decision
-      where read_target_id = read_target.id and (decided_at at time zone 'Asia/Tokyo')::date <= ${asOf}::date
+      where read_target_id = read_target.id and ${dayInTokyo('decided_at')} <= ${asOf}::date
       order by decision.id desc limit 1
     ) decided on true
     order by company_id, read_target.id`.execute(db)

@@ -6,6 +6,7 @@ import { holds } from '#methodology/news/terms.ts'
 import { tickerOf } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { endOfDayInTokyo } from '#server/db/tokyo.ts'
 import { nearEvents, newsOn, readingsOn } from '#server/imports/store/news/readings-on.ts'
 import type { Period } from './period.ts'
 
@@ -32,7 +33,7 @@ const hands = (past: string | null) => sql`
     select place.id, join_to, is_undone, account.name, decided_at
     from news_place place join account on account.id = account_id
     where place.news_id = reading.news_id
-      ${past === null ? sql`` : sql`and decided_at < (${past}::date + 1)::timestamp at time zone 'Asia/Tokyo'`}
+      ${past === null ? sql`` : sql`and decided_at < ${endOfDayInTokyo(past)}`}
     order by place.id desc limit 1) hand on true`
 
 /** Articles of some events that were known at a moment, newest first. */

@@ -1,17 +1,16 @@
 import { type SqlBool, sql } from 'kysely'
 import { type Cell, type Figure, yearsShown } from '#contract/market/observations.ts'
+import { forever } from '#contract/wire/day.ts'
 import { monthsNote } from '#methodology/figures/period-months.ts'
 import { newestFullYear } from '#methodology/panel/disclosure-rate.ts'
 import type { Db } from '#server/db/database.ts'
+import { dayInTokyo } from '#server/db/tokyo.ts'
 
 interface Table {
   readonly companyId: number
   readonly toYear?: number | undefined
   readonly asOf?: string | undefined
 }
-
-/** "Now" as an as-of day. */
-export const forever = '9999-12-31'
 
 /**
  * The fiscal years a table shows, at most ten, and the last one that it shows when none is asked for: the newest known, unless the
@@ -64,7 +63,7 @@ export async function listCells(
     )
     select distinct on (indicator_id, observation.fiscal_year, boundary, part)
       code as indicator, observation.fiscal_year as "fiscalYear", boundary, part, value, state,
-      observation.period_start as "periodStart", observation.period_end as "periodEnd", (imported_at at time zone 'Asia/Tokyo')::date as "acquiredOn",
+      observation.period_start as "periodStart", observation.period_end as "periodEnd", ${dayInTokyo('imported_at')} as "acquiredOn",
       document_id as "documentId", coalesce(notes, '{}') as notes, ${filed} as filed,
       min(value) over key is distinct from max(value) over key
         or min(state) over key <> max(state) over key as "isRestated",

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { getFigure, getSourceLines, listObservations } from '#contract/market/observations.ts'
 import { savePanel } from '#contract/market/panel.ts'
+import { forever } from '#contract/wire/day.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { hasCompany } from '#server/companies/queries.ts'
 import { spendFor } from '#server/downloads/quota.ts'
@@ -20,7 +21,6 @@ import {
   findImport,
   findReview,
   findYears,
-  forever,
   listCells,
   listVintages,
   stillAhead,

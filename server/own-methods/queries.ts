@@ -3,6 +3,7 @@ import type { OwnMethod, OwnMethodHead } from '#contract/scores/own-methods.ts'
 import { canonical } from '#methodology/scores/recipe.ts'
 import type { Db } from '#server/db/database.ts'
 import { holdAccount } from '#server/db/hold-account.ts'
+import { nextUpdate } from '#server/db/next-update.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { surplusVersionsOf } from '#server/retention/conditions.ts'
@@ -122,13 +123,12 @@ export async function changeMethod(
     const version = isSame ? row.version : row.version + 1
     const changed = await tx
       .updateTable('own_method')
-      // Never the same moment twice: it names the state.
       .set({
         name,
         note,
         groups: JSON.stringify(groups),
         version,
-        updated_at: new Date(Math.max(now.getTime(), before + 1)),
+        updated_at: nextUpdate(row.updated_at, now),
       })
       .where('id', '=', row.id)
       .returningAll()

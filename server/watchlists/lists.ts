@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { WatchlistHead } from '#contract/watchlists/watchlists.ts'
 import type { Db } from '#server/db/database.ts'
 import { holdAccount } from '#server/db/hold-account.ts'
+import { nextUpdate } from '#server/db/next-update.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { forgetSurplus } from '#server/retention/removed.ts'
@@ -160,8 +161,7 @@ export async function changeList(tx: Db, which: Which, { name, indicators, order
   if (row.updated_at.getTime() !== Date.parse(updatedAt)) throw new Refusal('watchlist.changed')
   if (name !== undefined && name !== row.name) await refuseTaken(tx, which.accountId, name)
   if (order) await orderMembers(tx, which.watchlistId, order)
-  // Never the same moment twice: it names the state.
-  const at = new Date(Math.max(now.getTime(), row.updated_at.getTime() + 1))
+  const at = nextUpdate(row.updated_at, now)
   await tx
     .updateTable('watchlist')
     .set({

@@ -8,6 +8,7 @@ import {
 } from '#contract/watchlists/watchlists.ts'
 import { tickerOf } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
+import { nextUpdate } from '#server/db/next-update.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { makeRoom } from '#server/retention/room.ts'
 import { getHead, lockList, type Which } from './lists.ts'
@@ -178,8 +179,7 @@ async function changeRow(
     .set({
       ...(stake !== undefined && { stake }),
       ...(note !== undefined && { note }),
-      // Never the same moment twice: it names the state.
-      updated_at: new Date(Math.max(now.getTime(), Date.parse(before.updatedAt) + 1)),
+      updated_at: nextUpdate(new Date(before.updatedAt), now),
     })
     .where('watchlist_id', '=', watchlistId)
     .where('company_id', '=', companyId)

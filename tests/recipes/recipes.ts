@@ -172,10 +172,11 @@ export const parseCityTitles: typeof parseTdnetTitles = (...file) => parseTdnetT
         'import * as companyIdentifiers',
         "import * as cityTitles from './city-titles/parse.ts'\n",
       )
+      before('server/imports/source-names.ts', "  'news-feed',", "  'city-titles',\n")
       before(
         'server/imports/sources.ts',
-        "  { name: 'news-feed',",
-        "  { name: 'city-titles', parse: cityTitles.parseCityTitles },\n",
+        "  'news-feed': parseNewsFeed,",
+        "  'city-titles': cityTitles.parseCityTitles,\n",
       )
       before(
         'server/imports/sources.ts',

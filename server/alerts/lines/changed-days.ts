@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { dayInTokyo } from '#server/db/tokyo.ts'
 import { earlier } from '#server/market/ratings/days.ts'
 import { scandalMonths } from '#server/market/ratings/theme-terms.ts'
 
@@ -17,7 +18,6 @@ export async function changedDays(db: Db, first: string, last: string): Promise<
   const from = sql`${first}::date + 1`
   const until = sql`${last}::date`
   const within = (column: string) => sql`${sql.ref(column)} between ${from} and ${until}`
-  const tokyo = (column: string) => sql`(${sql.ref(column)} at time zone 'Asia/Tokyo')::date`
   const days = [
     sql`select known_from as day from observation where ${within('known_from')}`,
     sql`select filed_on from document where ${within('filed_on')}`,
@@ -31,7 +31,7 @@ export async function changedDays(db: Db, first: string, last: string): Promise<
     sql`select published_on from climate_commitment where ${within('published_on')}`,
     sql`select coalesce(published_on, filed_on) from patent where coalesce(published_on, filed_on) between ${from} and ${until}`,
     sql`select published_at::date from news where published_at >= ${from} and published_at < ${until} + 1`,
-    sql`select ${tokyo('decided_at')} from news_place where ${tokyo('decided_at')} between ${from} and ${until}`,
+    sql`select ${dayInTokyo('decided_at')} from news_place where ${dayInTokyo('decided_at')} between ${from} and ${until}`,
     sql`select known_from from review where ${within('known_from')}`,
   ]
   const { rows } = await sql<{ day: string }>`

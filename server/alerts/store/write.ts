@@ -1,6 +1,7 @@
 import { type AlertDraft, type AlertTimes, type AlertWatch, alertLimits } from '#contract/alerts/alert.ts'
 import type { Db } from '#server/db/database.ts'
 import { holdAccount } from '#server/db/hold-account.ts'
+import { nextUpdate } from '#server/db/next-update.ts'
 import type { SearchMembers } from '#server/db/schema.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -88,8 +89,7 @@ export async function updateAlert(
         ...columnsOf(draft),
         ...(isWatchNew && beginning(draft, members, now)),
         ...(areTimesNew && { next_at: firstMoment(draft, now) }),
-        // Never the same moment twice: it names the state.
-        updated_at: new Date(Math.max(now.getTime(), before + 1)),
+        updated_at: nextUpdate(row.updated_at, now),
       })
       .where('id', '=', alertId)
       .returningAll()

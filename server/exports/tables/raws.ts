@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { forever } from '#contract/wire/day.ts'
 import { monthsOf } from '#methodology/figures/period-months.ts'
 import { cellIndex } from '#methodology/panel/layout.ts'
 import { cellStates } from '#methodology/panel/panel.ts'
@@ -10,7 +11,6 @@ import type { ExportedCompany, WorkOrder } from '../work-order.ts'
 import type { Sources } from './sources.ts'
 
 /** "Now" as an as-of day. */
-const forever = '9999-12-31'
 
 interface Figure {
   readonly code: string

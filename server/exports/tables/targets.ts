@@ -1,3 +1,4 @@
+import { forever } from '#contract/wire/day.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Table } from '../files/table.ts'
 import { exportWords } from '../messages.ts'
@@ -33,7 +34,7 @@ export function targetsTable(db: Db, order: WorkOrder, sources: Sources): Table 
           .where('company_id', '=', company.id)
           .where('fiscal_year', '>=', from_y)
           .where('fiscal_year', '<=', to_y)
-          .where('filed_on', '<=', asOf ?? '9999-12-31')
+          .where('filed_on', '<=', asOf ?? forever)
           .orderBy('fiscal_year')
           .orderBy('document_id')
           .orderBy('row')

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { forever } from '#contract/wire/day.ts'
 import { webAddress } from '#contract/wire/link.ts'
 import { readLink } from '../cells.ts'
 import { toSeenLine, toSeenText } from '../clean.ts'
@@ -25,11 +26,7 @@ export function isFeed(bytes: Uint8Array): boolean {
  * Items of RSS 2.0, RSS 1.0 and Atom: title, excerpt, link, moment and publisher. Which companies they are about is told from their text
  * when they are stored. HTML becomes text; an item without title or moment, or of a moment to come, is given back.
  */
-export function parseNewsFeed(
-  bytes: Uint8Array,
-  _fileName: string,
-  { today = '9999-12-31' }: ReadOptions = {},
-): Parsed {
+export function parseNewsFeed(bytes: Uint8Array, _fileName: string, { today = forever }: ReadOptions = {}): Parsed {
   const feed = readFeed(bytes)
   const met = new Map<string, FeedRecord>()
   const outcomes = feed.items.flatMap((item) => {

@@ -1,3 +1,4 @@
+import { forever } from '#contract/wire/day.ts'
 import { readDate, readLink, readName, readSecurityCode, readTime } from '../cells.ts'
 import { type CsvRow, readCsv } from '../files/csv.ts'
 import { decodeText } from '../files/text.ts'
@@ -41,11 +42,7 @@ function readDay(text: string): Day | null {
  * Titles of timely disclosures, as a table or a day in JSON. Titles alone: they are found and grouped, and stored unjudged; rules read
  * them where they are shown (`methodology/news/level.ts`).
  */
-export function parseTdnetTitles(
-  bytes: Uint8Array,
-  _fileName?: string,
-  { today = '9999-12-31' }: ReadOptions = {},
-): Parsed {
+export function parseTdnetTitles(bytes: Uint8Array, _fileName?: string, { today = forever }: ReadOptions = {}): Parsed {
   const text = decodeText(bytes)
   const day = readDay(text)
   const table = day ? { rows: rowsOf(day), rejected: [] } : readCsv(text, columns)

@@ -1,6 +1,7 @@
 import { finished } from 'node:stream/promises'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { forever } from '#contract/wire/day.ts'
 import { cellIndex, runOf } from '#methodology/panel/layout.ts'
 import { type Panel, type PanelCompany, type PanelIndicator, shapeOf, stateCode } from '#methodology/panel/panel.ts'
 import { taggedFrom } from '#methodology/panel/tagged.ts'
@@ -17,8 +18,6 @@ export interface LoadedPanel extends Panel, MarketVintage {}
 
 /** Years the panel holds at most, the newest ones. */
 const mostYears = 20
-/** The day of the present panel. */
-export const forever = '9999-12-31'
 
 /** The indicators of the panel: each figure once, whatever other codes repeat it. */
 export function panelIndicators(): PanelIndicator[] {

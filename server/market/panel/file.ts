@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { forever } from '#contract/wire/day.ts'
 import { readArrays, writeArrays } from '../cache/array-file.ts'
 import type { LoadedPanel } from './build.ts'
-import { forever, panelIndicators } from './build.ts'
+import { panelIndicators } from './build.ts'
 
 /** Raised whenever the way cells, or the companies listed on a day, are chosen changes. */
 const format = 4

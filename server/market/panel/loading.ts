@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { forever, type LoadedPanel } from './build.ts'
+import { forever } from '#contract/wire/day.ts'
+import type { LoadedPanel } from './build.ts'
 import { type LoadResult, loadPanel } from './load.ts'
 import { vintageNow } from './vintage.ts'
 

@@ -1,5 +1,6 @@
 import type { UnscoredReason } from '#contract/scores/score.ts'
 import type { listUnscored } from '#contract/scores/unscored.ts'
+import { forever } from '#contract/wire/day.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { boundaries } from '#methodology/figures/boundary.ts'
 import { counts, stateCode } from '#methodology/panel/panel.ts'
@@ -81,7 +82,7 @@ async function findOtherBoundaries(db: Db, { market, position }: CompanySnapshot
     .where('company_id', '=', market.panel.companies[position]!.id)
     .where('fiscal_year', '=', market.panel.years[year]!)
     .where('part', '=', '')
-    .where('known_from', '<=', market.request.asOf ?? '9999-12-31')
+    .where('known_from', '<=', market.request.asOf ?? forever)
     .orderBy('known_from')
     .orderBy('import_id')
     .execute()

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { SavedSearch, SavedSearchKind } from '#contract/search/saved-searches.ts'
 import type { Db } from '#server/db/database.ts'
+import { nextUpdate } from '#server/db/next-update.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { forgetSurplus } from '#server/retention/removed.ts'
@@ -67,12 +68,10 @@ interface Change {
 export async function changeSearch(db: Db, which: Which, { updatedAt, now, ...change }: Change): Promise<SavedSearch> {
   return db.transaction().execute(async (tx) => {
     const row = await getRow(tx, which, 'locked')
-    const before = row.updated_at.getTime()
-    if (before !== Date.parse(updatedAt)) throw new Refusal('search.changed')
+    if (row.updated_at.getTime() !== Date.parse(updatedAt)) throw new Refusal('search.changed')
     const changed = await tx
       .updateTable('saved_search')
-      // Never the same moment twice: it names the state.
-      .set({ ...change, updated_at: new Date(Math.max(now.getTime(), before + 1)) })
+      .set({ ...change, updated_at: nextUpdate(row.updated_at, now) })
       .where('id', '=', row.id)
       .returningAll()
       .executeTakeFirstOrThrow()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { groupEvents } from '#methodology/news/events/events.ts'
 import type { EventArticle, EventDecision, EventLink } from '#methodology/news/events/link.ts'
 import type { Db } from '#server/db/database.ts'
+import { dayTextInTokyo } from '#server/db/tokyo.ts'
 
 /** What a person decided of an article's event, and on which day in Tokyo. */
 export interface Decided {
@@ -16,7 +17,7 @@ export interface Decided {
 export async function listDecided(db: Db, companyIds: readonly number[]): Promise<Decided[]> {
   const { rows } = await sql<Decided>`
     select news_id as id, company_id as "companyId", join_to as "joinTo", is_undone as "isUndone",
-      to_char(decided_at at time zone 'Asia/Tokyo', 'YYYY-MM-DD') as day
+      ${dayTextInTokyo('decided_at')} as day
     from news_place join news on news.id = news_id where company_id = any (${companyIds}::int[])
     order by news_place.id`.execute(db)
   return rows
