@@ -27,11 +27,12 @@ export function otherTableAt({ rows, header, line }: GridTable, mapping: Holding
   const names = (['code', 'isin', 'name'] as const).flatMap((field) => mapping[field] ?? [])
   const isSame = (cells: readonly string[], column: number) =>
     foldHeader(cells[column] ?? '') === foldHeader(header[column] ?? '')
+  const lastNamed = rows.findLastIndex((row) => hasId(row.cells, mapping))
   const isHeader = ({ cells }: GridRow, at: number) => {
     const filled = filledOf(cells)
     if (filled.length < 2 || filled.some(isFigure) || hasId(cells, mapping)) return false
     if (filled.some((cell) => kindOfLabel(cell) !== null)) return false
-    const isNamedHere = rows.slice(at + 1).some((row) => hasId(row.cells, mapping))
+    const isNamedHere = at < lastNamed
     if (
       amounts.every((column) => isSame(cells, column)) &&
       (isNamedHere || names.some((column) => isSame(cells, column)))
