@@ -7,9 +7,7 @@ import { type Feature, features } from './app.ts'
 import { serve } from './http/serve.ts'
 
 /** One that is closed to trials, as long as the product has none. */
-export const paid = endpoint({
-  method: 'GET',
-  path: '/paid',
+export const paid = endpoint('GET /paid', {
   closedToTrials: true,
   summary: 'For the test',
   response: z.object({}),

@@ -12,9 +12,7 @@ export const addressLimits = { asked: 5, received: 3 } as const
 
 const tooOften = ['address.too-often', 'session.too-many-attempts'] as const
 
-export const changeAddress = endpoint({
-  method: 'POST',
-  path: '/users/address',
+export const changeAddress = endpoint('POST /users/address', {
   closedToTokens: true,
   summary: 'Ask for a new address by the present password: it counts once the link that is mailed to it is confirmed',
   body: z.object({ email: AccountEmail, password: Password }),
@@ -22,27 +20,21 @@ export const changeAddress = endpoint({
   refusals: ['password.wrong', 'address.same', ...tooOften],
 })
 
-export const resendAddressLink = endpoint({
-  method: 'POST',
-  path: '/users/address/link',
+export const resendAddressLink = endpoint('POST /users/address/link', {
   closedToTokens: true,
   summary: 'Mail the link to the new address once more; the earlier one is good no longer',
   response: Profile,
   refusals: ['address.nothing-asked', ...tooOften],
 })
 
-export const dropNewAddress = endpoint({
-  method: 'DELETE',
-  path: '/users/address',
+export const dropNewAddress = endpoint('DELETE /users/address', {
   closedToTokens: true,
   summary: 'Take back that a new address was asked for',
   response: Profile,
   refusals: [],
 })
 
-export const getAddressLink = endpoint({
-  method: 'GET',
-  path: '/address/:token',
+export const getAddressLink = endpoint('GET /address/:token', {
   access: 'public',
   summary: 'Whose address a link changes, and to which; changes nothing',
   params: z.object({ token: z.string().min(1).max(200) }),
@@ -55,9 +47,7 @@ export const getAddressLink = endpoint({
   refusals: ['address.link-expired'],
 })
 
-export const confirmAddress = endpoint({
-  method: 'POST',
-  path: '/address',
+export const confirmAddress = endpoint('POST /address', {
   access: 'public',
   summary: 'Confirm a new address by its link: from now on one signs in with it and gets mail there',
   body: z.object({ token: Handed(200).min(1) }),

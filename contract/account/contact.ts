@@ -6,9 +6,7 @@ import { AccountEmail, ProfileFields } from './profile.ts'
 /** Longest texts of a message, in characters. */
 export const contactLimits = { title: 200, comment: 5000 } as const
 
-export const sendContact = endpoint({
-  method: 'POST',
-  path: '/sendmail',
+export const sendContact = endpoint('POST /sendmail', {
   summary: 'Write to support; the message is kept and mailed',
   body: z.object({
     name: ProfileFields.shape.name,

@@ -5,9 +5,7 @@ import { DownloadStanding, DownloadUnit, PlannedDownload } from './download-coun
 /** Files that the browser makes from what it has. */
 export const browserFiles = ['dashboard', 'figure-table', 'figure-picture'] as const
 
-export const takeDownload = endpoint({
-  method: 'POST',
-  path: '/downloads',
+export const takeDownload = endpoint('POST /downloads', {
   closedToTrials: true,
   closedToTokens: true,
   counted: 'always',
@@ -17,9 +15,7 @@ export const takeDownload = endpoint({
   refusals: ['download.over-limit'],
 })
 
-export const getDownloadUsage = endpoint({
-  method: 'GET',
-  path: '/downloads/usage',
+export const getDownloadUsage = endpoint('GET /downloads/usage', {
   summary: 'Download counts of the month in Tokyo, and what a planned download would take',
   query: PlannedDownload.extend({ companies: PlannedDownload.shape.companies.default(0) }),
   response: DownloadStanding.extend({

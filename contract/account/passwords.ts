@@ -12,9 +12,7 @@ export const resetMinutes = 60
 /** Minutes in which an account is mailed one link at most, asked for where it has never signed in. */
 export const resetPauseMinutes = 10
 
-export const requestPasswordReset = endpoint({
-  method: 'POST',
-  path: '/password/reset/request',
+export const requestPasswordReset = endpoint('POST /password/reset/request', {
   access: 'public',
   summary: 'Mail a link that sets a new password; says whether the address is registered',
   body: z.object({ email: Email }),
@@ -25,9 +23,7 @@ export const requestPasswordReset = endpoint({
   refusals: ['password.email-unknown', 'session.too-many-attempts'],
 })
 
-export const getPasswordReset = endpoint({
-  method: 'GET',
-  path: '/password/reset/:token',
+export const getPasswordReset = endpoint('GET /password/reset/:token', {
   access: 'public',
   summary: 'Whether a reset link is still good',
   params: z.object({ token: z.string().min(1).max(200) }),
@@ -35,9 +31,7 @@ export const getPasswordReset = endpoint({
   refusals: ['password.link-expired'],
 })
 
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/password/reset',
+export const resetPassword = endpoint('POST /password/reset', {
   access: 'public',
   summary: 'Set a new password by a reset link; ends every session of the account',
   body: z.object({ token: Handed(200).min(1), password: Password, confirmation: Password }),
@@ -56,9 +50,7 @@ export const resetPassword = endpoint({
  * The page is public: somebody whose password has run out may change it before signing in. So the address and the
  * present password stand in the body, and count against the same limits as a sign-in.
  */
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/password/change',
+export const changePassword = endpoint('POST /password/change', {
   access: 'public',
   closedToTokens: true,
   summary: 'Change a password by the present one; ends every session of the account but the one in the query',

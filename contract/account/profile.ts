@@ -73,17 +73,13 @@ export const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
-export const getProfile = endpoint({
-  method: 'GET',
-  path: '/users',
+export const getProfile = endpoint('GET /users', {
   summary: 'The signed-in person',
   response: Profile,
   refusals: [],
 })
 
-export const saveProfile = endpoint({
-  method: 'PUT',
-  path: '/users',
+export const saveProfile = endpoint('PUT /users', {
   closedToTokens: true,
   summary: 'Save what the signed-in person wrote about themselves; the address has a call of its own',
   body: ProfileFields,
@@ -91,9 +87,7 @@ export const saveProfile = endpoint({
   refusals: ['profile.name-taken', 'profile.name-too-often'],
 })
 
-export const saveLanguage = endpoint({
-  method: 'PUT',
-  path: '/users/language',
+export const saveLanguage = endpoint('PUT /users/language', {
   closedToTokens: true,
   summary: 'Keep the language with the account',
   body: z.object({ language: z.enum(['ja', 'en']) }),

@@ -30,9 +30,7 @@ const Tokens = {
   refresh_token: z.string(),
 }
 
-export const signIn = endpoint({
-  method: 'POST',
-  path: '/login',
+export const signIn = endpoint('POST /login', {
   access: 'public',
   envelope: 'bare',
   summary: 'Sign in with an address and a password',
@@ -53,9 +51,7 @@ export const signIn = endpoint({
   refusals: ['session.credentials', 'session.too-many-attempts'],
 })
 
-export const refreshSession = endpoint({
-  method: 'POST',
-  path: '/refresh',
+export const refreshSession = endpoint('POST /refresh', {
   access: 'public',
   envelope: 'bare',
   summary: 'Exchange a refresh token for new tokens; a re-used one ends its whole family',
@@ -64,9 +60,7 @@ export const refreshSession = endpoint({
   refusals: ['session.expired'],
 })
 
-export const signOut = endpoint({
-  method: 'POST',
-  path: '/logout',
+export const signOut = endpoint('POST /logout', {
   access: 'public',
   closedToTokens: true,
   envelope: 'bare',
@@ -92,18 +86,14 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
-export const listSessions = endpoint({
-  method: 'GET',
-  path: '/sessions',
+export const listSessions = endpoint('GET /sessions', {
   closedToTokens: true,
   summary: 'The browsers in which the caller is signed in, the newest first',
   response: z.array(Session),
   refusals: [],
 })
 
-export const removeSession = endpoint({
-  method: 'DELETE',
-  path: '/sessions/:handle',
+export const removeSession = endpoint('DELETE /sessions/:handle', {
   closedToTokens: true,
   summary: 'End one session of the caller',
   params: z.object({ handle: z.string().min(1).max(100) }),
@@ -111,9 +101,7 @@ export const removeSession = endpoint({
   refusals: ['session.not-found'],
 })
 
-export const removeOtherSessions = endpoint({
-  method: 'DELETE',
-  path: '/sessions',
+export const removeOtherSessions = endpoint('DELETE /sessions', {
   closedToTokens: true,
   summary: 'End every session of the caller but this one',
   response: z.object({ ended: z.int().min(0) }),

@@ -30,18 +30,14 @@ export const AccessToken = z.object({
 })
 export type AccessToken = z.infer<typeof AccessToken>
 
-export const listTokens = endpoint({
-  method: 'GET',
-  path: '/tokens',
+export const listTokens = endpoint('GET /tokens', {
   closedToTokens: true,
   summary: 'Access tokens of the caller that are good, the newest first',
   response: z.array(AccessToken),
   refusals: [],
 })
 
-export const makeToken = endpoint({
-  method: 'POST',
-  path: '/tokens',
+export const makeToken = endpoint('POST /tokens', {
   closedToTokens: true,
   summary: 'Make an access token by the present password; the answer is the only place where its text ever stands',
   body: z.object({
@@ -53,9 +49,7 @@ export const makeToken = endpoint({
   refusals: ['token.too-many', 'password.wrong', 'session.too-many-attempts'],
 })
 
-export const removeToken = endpoint({
-  method: 'DELETE',
-  path: '/tokens/:handle',
+export const removeToken = endpoint('DELETE /tokens/:handle', {
   closedToTokens: true,
   summary: 'End an access token of the caller at once',
   params: z.object({ handle: z.string().min(1).max(100) }),

@@ -33,9 +33,7 @@ export const Alert = z.object({
 })
 export type Alert = z.infer<typeof Alert>
 
-export const listAlerts = endpoint({
-  method: 'GET',
-  path: '/alerts',
+export const listAlerts = endpoint('GET /alerts', {
   summary: 'The caller’s alerts, the last changed first',
   response: z.object({
     alerts: z.array(Alert),
@@ -48,9 +46,7 @@ export const listAlerts = endpoint({
   refusals: [],
 })
 
-export const getAlert = endpoint({
-  method: 'GET',
-  path: '/alerts/:alertId',
+export const getAlert = endpoint('GET /alerts/:alertId', {
   summary: 'One alert of the caller',
   params,
   response: Alert,
@@ -65,9 +61,7 @@ const written = [
   'alert.recipients',
 ] as const
 
-export const addAlert = endpoint({
-  method: 'POST',
-  path: '/alerts',
+export const addAlert = endpoint('POST /alerts', {
   summary: 'Make an alert; addresses other than the caller’s own are asked by mail before they get any',
   closedToTrials: true,
   body: AlertDraft,
@@ -75,9 +69,7 @@ export const addAlert = endpoint({
   refusals: [...written, 'alert.too-many', 'alert.name-taken', 'account.full'],
 })
 
-export const changeAlert = endpoint({
-  method: 'PUT',
-  path: '/alerts/:alertId',
+export const changeAlert = endpoint('PUT /alerts/:alertId', {
   summary: 'Change an alert, unless it was changed since `updatedAt`',
   closedToTrials: true,
   params,
@@ -86,9 +78,7 @@ export const changeAlert = endpoint({
   refusals: [...written, 'alert.not-found', 'alert.changed', 'alert.name-taken', 'account.full'],
 })
 
-export const copyAlert = endpoint({
-  method: 'POST',
-  path: '/alerts/:alertId/copies',
+export const copyAlert = endpoint('POST /alerts/:alertId/copies', {
   summary: 'Make an alert like another one under another name, paused',
   closedToTrials: true,
   params,
@@ -97,9 +87,7 @@ export const copyAlert = endpoint({
   refusals: ['alert.not-found', 'alert.too-many', 'alert.name-taken', 'alert.recipients', 'account.full'],
 })
 
-export const pauseAlert = endpoint({
-  method: 'PUT',
-  path: '/alerts/:alertId/pause',
+export const pauseAlert = endpoint('PUT /alerts/:alertId/pause', {
   summary: 'Stop the mails of an alert for a while, or let them go on: with what comes in from then on',
   params,
   body: z.object({ isPaused: z.boolean() }),
@@ -107,27 +95,21 @@ export const pauseAlert = endpoint({
   refusals: ['alert.not-found'],
 })
 
-export const removeAlert = endpoint({
-  method: 'DELETE',
-  path: '/alerts/:alertId',
+export const removeAlert = endpoint('DELETE /alerts/:alertId', {
   summary: 'Remove an alert; it can be restored for a while',
   params,
   response: z.object({}),
   refusals: ['alert.not-found'],
 })
 
-export const restoreAlert = endpoint({
-  method: 'POST',
-  path: '/alerts/:alertId/restore',
+export const restoreAlert = endpoint('POST /alerts/:alertId/restore', {
   summary: 'Take the removal of an alert back; one of the last fifty removed',
   params,
   response: Alert,
   refusals: ['alert.not-found', 'alert.too-many', 'alert.name-taken'],
 })
 
-export const previewAlert = endpoint({
-  method: 'POST',
-  path: '/alerts/preview',
+export const previewAlert = endpoint('POST /alerts/preview', {
   summary: 'What an alert would have mailed in the last seven days, had it been there',
   body: AlertTimes.extend({ watch: AlertWatch, language: z.enum(['ja', 'en']) }),
   response: z.object({
@@ -153,9 +135,7 @@ export const previewAlert = endpoint({
   ],
 })
 
-export const listAlertMails = endpoint({
-  method: 'GET',
-  path: '/alerts/:alertId/mails',
+export const listAlertMails = endpoint('GET /alerts/:alertId/mails', {
   summary: 'What an alert has sent, newest first: to whom, what, and whether it left',
   params,
   query: z.object({ before: Moment.optional() }),

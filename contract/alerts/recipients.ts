@@ -15,9 +15,7 @@ const Subscription = z.object({
   state: z.enum(recipientStates),
 })
 
-export const getSubscription = endpoint({
-  method: 'GET',
-  path: '/alert-recipients/:token',
+export const getSubscription = endpoint('GET /alert-recipients/:token', {
   access: 'public',
   summary: 'What an address gets from an alert, for whom its mails reached',
   params,
@@ -25,9 +23,7 @@ export const getSubscription = endpoint({
   refusals: ['alert.link'],
 })
 
-export const agreeToAlert = endpoint({
-  method: 'POST',
-  path: '/alert-recipients/:token/agree',
+export const agreeToAlert = endpoint('POST /alert-recipients/:token/agree', {
   access: 'public',
   summary: 'Agree to the mails of an alert, without signing in',
   params,
@@ -35,9 +31,7 @@ export const agreeToAlert = endpoint({
   refusals: ['alert.link'],
 })
 
-export const stopAlertMail = endpoint({
-  method: 'POST',
-  path: '/alert-recipients/:token/stop',
+export const stopAlertMail = endpoint('POST /alert-recipients/:token/stop', {
   access: 'public',
   summary:
     'Stop the mails of an alert to an address, without signing in; mail programs ask it by themselves (RFC 8058)',

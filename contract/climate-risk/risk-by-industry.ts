@@ -111,9 +111,7 @@ export const RiskByIndustry = z.object({
 })
 export type RiskByIndustry = z.infer<typeof RiskByIndustry>
 
-export const getRiskByIndustry = endpoint({
-  method: 'GET',
-  path: '/climate-risk/industries',
+export const getRiskByIndustry = endpoint('GET /climate-risk/industries', {
   summary:
     'Which industries carry which climate risk: the median of each category by industry and its percentile, over the 500 largest companies',
   query: RiskQuery.extend({ peers: z.enum(peerBases).default(defaultRiskBasis) }),
@@ -155,9 +153,7 @@ export const RiskCompanies = z.object({
 })
 export type RiskCompanies = z.infer<typeof RiskCompanies>
 
-export const listRiskCompanies = endpoint({
-  method: 'GET',
-  path: '/climate-risk/industries/:industryId/companies',
+export const listRiskCompanies = endpoint('GET /climate-risk/industries/:industryId/companies', {
   summary:
     'The companies behind a cell of the climate risk map, each with its value, rank and the figures it is made from',
   params: industryParams,

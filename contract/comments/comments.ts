@@ -91,9 +91,7 @@ export const Comments = z.object({
 })
 export type Comments = z.infer<typeof Comments>
 
-export const listPublicComments = endpoint({
-  method: 'GET',
-  path: '/companies/:companyId/comments/public',
+export const listPublicComments = endpoint('GET /companies/:companyId/comments/public', {
   access: 'public',
   summary: 'Comments on a company as anybody with the link reads them, unless the operator has closed them',
   params: companyParams,
@@ -102,9 +100,7 @@ export const listPublicComments = endpoint({
   refusals: ['company.not-found', 'comment.closed'],
 })
 
-export const listComments = endpoint({
-  method: 'GET',
-  path: '/companies/:companyId/comments',
+export const listComments = endpoint('GET /companies/:companyId/comments', {
   summary: 'Comments on a company with their replies, the newest activity first',
   params: companyParams,
   query,
@@ -112,18 +108,14 @@ export const listComments = endpoint({
   refusals: ['company.not-found'],
 })
 
-export const countComments = endpoint({
-  method: 'GET',
-  path: '/companies/:companyId/comments/count',
+export const countComments = endpoint('GET /companies/:companyId/comments/count', {
   summary: 'How many comments a company has',
   params: companyParams,
   response: CommentCounts,
   refusals: ['company.not-found'],
 })
 
-export const getCommentHistory = endpoint({
-  method: 'GET',
-  path: '/companies/:companyId/comments/:commentId/history',
+export const getCommentHistory = endpoint('GET /companies/:companyId/comments/:commentId/history', {
   summary: 'Earlier texts of a comment that was edited, the newest first',
   params: commentParams,
   response: z.array(z.object({ text: z.string(), until: z.iso.datetime() })),

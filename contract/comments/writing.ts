@@ -17,9 +17,7 @@ export const Written = z.object({
 })
 export type Written = z.infer<typeof Written>
 
-export const listMentionable = endpoint({
-  method: 'GET',
-  path: '/companies/:companyId/comments/people',
+export const listMentionable = endpoint('GET /companies/:companyId/comments/people', {
   summary:
     'People whom the caller may mention: of the company that the operator set for both, and authors of the thread',
   params: companyParams,
@@ -28,9 +26,7 @@ export const listMentionable = endpoint({
   refusals: [],
 })
 
-export const writeComment = endpoint({
-  method: 'POST',
-  path: '/companies/:companyId/comments',
+export const writeComment = endpoint('POST /companies/:companyId/comments', {
   closedToTokens: true,
   summary: 'Write a comment on a company, or on a screen or figure of it; whom the text mentions is mailed',
   params: companyParams,
@@ -44,9 +40,7 @@ export const writeComment = endpoint({
   refusals: ['company.not-found', 'comment.repeated', 'request.too-many', 'comment.too-many'],
 })
 
-export const replyToComment = endpoint({
-  method: 'POST',
-  path: '/companies/:companyId/comments/:commentId/replies',
+export const replyToComment = endpoint('POST /companies/:companyId/comments/:commentId/replies', {
   closedToTokens: true,
   summary: 'Reply to a comment that stands; replies have no replies of their own',
   params: commentParams,
@@ -62,9 +56,7 @@ export const replyToComment = endpoint({
   ],
 })
 
-export const editComment = endpoint({
-  method: 'PUT',
-  path: '/companies/:companyId/comments/:commentId',
+export const editComment = endpoint('PUT /companies/:companyId/comments/:commentId', {
   closedToTokens: true,
   summary: 'Change the text of one’s own comment or reply, unless it changed since `version`; the earlier text is kept',
   params: commentParams,
@@ -73,9 +65,7 @@ export const editComment = endpoint({
   refusals: ['comment.not-found', 'comment.gone', 'comment.changed', 'request.too-many', 'comment.too-many'],
 })
 
-export const deleteComment = endpoint({
-  method: 'DELETE',
-  path: '/companies/:companyId/comments/:commentId',
+export const deleteComment = endpoint('DELETE /companies/:companyId/comments/:commentId', {
   closedToTokens: true,
   summary: 'Delete one’s own comment or reply; its place stays while others stand in its thread',
   params: commentParams,
@@ -83,9 +73,7 @@ export const deleteComment = endpoint({
   refusals: ['comment.not-found', 'comment.gone', 'request.too-many'],
 })
 
-export const restoreComment = endpoint({
-  method: 'POST',
-  path: '/companies/:companyId/comments/:commentId/restore',
+export const restoreComment = endpoint('POST /companies/:companyId/comments/:commentId/restore', {
   closedToTokens: true,
   summary: 'Take the deletion of one’s own comment back, within half an hour',
   params: commentParams,
@@ -93,9 +81,7 @@ export const restoreComment = endpoint({
   refusals: ['comment.not-found', 'comment.gone', 'request.too-many'],
 })
 
-export const resolveComment = endpoint({
-  method: 'PUT',
-  path: '/companies/:companyId/comments/:commentId/resolution',
+export const resolveComment = endpoint('PUT /companies/:companyId/comments/:commentId/resolution', {
   closedToTokens: true,
   summary: 'Say that a comment is resolved, or open it again; anybody who is signed in may',
   params: commentParams,

@@ -73,9 +73,7 @@ export const CompanySegment = z.object({
 })
 export type CompanySegment = z.infer<typeof CompanySegment>
 
-export const getCompanyFacts = endpoint({
-  method: 'GET',
-  path: '/companies/:companyId/facts',
+export const getCompanyFacts = endpoint('GET /companies/:companyId/facts', {
   summary: 'Everything known of a company but its figures: names, codes, industries, sizes, indices, segments, links',
   params: z.object({ companyId: IdInAddress }),
   query: z.object({ asOf: Day.optional() }),

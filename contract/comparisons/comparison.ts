@@ -143,9 +143,7 @@ export const Comparison = z.object({
 })
 export type Comparison = z.infer<typeof Comparison>
 
-export const compareCompanies = endpoint({
-  method: 'GET',
-  path: '/comparisons',
+export const compareCompanies = endpoint('GET /comparisons', {
   isLong: true,
   summary:
     'Up to 50 companies, or their industries, side by side: scores, figures and ratings over fiscal years, beside industry and market',
@@ -180,9 +178,7 @@ export const ComparedSource = z.object({
 })
 export type ComparedSource = z.infer<typeof ComparedSource>
 
-export const listComparedSources = endpoint({
-  method: 'GET',
-  path: '/comparisons/sources',
+export const listComparedSources = endpoint('GET /comparisons/sources', {
   summary: 'Where the figures of up to five indicators of up to 50 companies come from, in one fiscal year',
   query: z.object({
     companies: ComparedIds,

@@ -130,9 +130,7 @@ export const TargetComparison = z.object({
 })
 export type TargetComparison = z.infer<typeof TargetComparison>
 
-export const compareTargets = endpoint({
-  method: 'GET',
-  path: '/comparisons/targets',
+export const compareTargets = endpoint('GET /comparisons/targets', {
   summary:
     'Emission targets of up to 50 companies: what they promise, what they have achieved and what they need each year',
   query: ScoreQuery.pick({ asOf: true, peers: true }).extend({

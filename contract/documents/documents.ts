@@ -33,9 +33,7 @@ const query = z.object({
   asOf: Day.optional(),
 })
 
-export const listCompanyDocuments = endpoint({
-  method: 'GET',
-  path: '/companies/:companyId/documents',
+export const listCompanyDocuments = endpoint('GET /companies/:companyId/documents', {
   summary: 'Every filing and report of a company, newest first, with what corrects what and what came from it',
   params: companyParams,
   query,
@@ -87,9 +85,7 @@ export const incomparable = ['no-year', 'correction', 'no-figures', 'none-on-fil
 
 const People = z.object({ officers: z.int(), targets: z.int() })
 
-export const getCompanyDocument = endpoint({
-  method: 'GET',
-  path: '/companies/:companyId/documents/:documentId',
+export const getCompanyDocument = endpoint('GET /companies/:companyId/documents/:documentId', {
   summary: 'One document: the figures that came from it, and what changed against the one of the year before',
   params: companyParams.extend({ documentId: IdInAddress }),
   query,
@@ -120,9 +116,7 @@ export const getCompanyDocument = endpoint({
 })
 export type DocumentDetail = z.infer<(typeof getCompanyDocument)['response']>
 
-export const saveDocumentCopy = endpoint({
-  method: 'GET',
-  path: '/documents/:documentId/copies/:sha256',
+export const saveDocumentCopy = endpoint('GET /documents/:documentId/copies/:sha256', {
   envelope: 'file',
   closedToTrials: true,
   counted: 'always',

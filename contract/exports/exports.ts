@@ -78,9 +78,7 @@ export const ExportStatus = z.object({
 })
 export type ExportStatus = z.infer<typeof ExportStatus>
 
-export const countExport = endpoint({
-  method: 'POST',
-  path: '/companies/export/count',
+export const countExport = endpoint('POST /companies/export/count', {
   closedToTrials: true,
   summary: 'What a file would take from the month’s download counts, before it is asked for',
   body: ExportWish,
@@ -93,9 +91,7 @@ export const countExport = endpoint({
   refusals: ['watchlist.not-found', 'company.not-found', 'indicator.not-found', 'export.too-many', 'export.years'],
 })
 
-export const createExport = endpoint({
-  method: 'POST',
-  path: '/companies/export',
+export const createExport = endpoint('POST /companies/export', {
   closedToTrials: true,
   counted: 'always',
   summary:
@@ -114,9 +110,7 @@ export const createExport = endpoint({
   ],
 })
 
-export const getExportStatus = endpoint({
-  method: 'GET',
-  path: '/companies/export/status',
+export const getExportStatus = endpoint('GET /companies/export/status', {
   envelope: 'bare',
   closedToTrials: true,
   summary: 'How far a file is: 100 and more is done, below 0 failed or cleared, else still running',
@@ -129,9 +123,7 @@ export const getExportStatus = endpoint({
   refusals: ['export.not-found'],
 })
 
-export const getExportFile = endpoint({
-  method: 'GET',
-  path: '/companies/export/:exportId/file',
+export const getExportFile = endpoint('GET /companies/export/:exportId/file', {
   envelope: 'file',
   closedToTrials: true,
   summary: 'The file, for the account that asked for it, for a day; its counts were taken when it was asked for',
@@ -140,9 +132,7 @@ export const getExportFile = endpoint({
   refusals: ['export.not-found', 'export.not-ready'],
 })
 
-export const clearExport = endpoint({
-  method: 'DELETE',
-  path: '/companies/export/:exportId',
+export const clearExport = endpoint('DELETE /companies/export/:exportId', {
   closedToTrials: true,
   summary: 'Cancel a file that is being made, which gives its counts back, or clear one that is done',
   params: exportParams,
@@ -150,9 +140,7 @@ export const clearExport = endpoint({
   refusals: ['export.not-found'],
 })
 
-export const retryExport = endpoint({
-  method: 'POST',
-  path: '/companies/export/:exportId/retry',
+export const retryExport = endpoint('POST /companies/export/:exportId/retry', {
   closedToTrials: true,
   counted: 'always',
   summary: 'Ask again for a file that failed or was cancelled, under the same id',
@@ -169,9 +157,7 @@ export const retryExport = endpoint({
   ],
 })
 
-export const listExports = endpoint({
-  method: 'GET',
-  path: '/companies/exports',
+export const listExports = endpoint('GET /companies/exports', {
   closedToTrials: true,
   summary: 'The account’s own files of the last day, the newest first',
   response: z.object({

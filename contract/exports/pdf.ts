@@ -58,9 +58,7 @@ export function planOfPdf({
   return { companies: new Set(companies).size, years, items: indicators?.split(',').length ?? 1 }
 }
 
-export const createPdf = endpoint({
-  method: 'POST',
-  path: '/companies/export/pdf',
+export const createPdf = endpoint('POST /companies/export/pdf', {
   closedToTrials: true,
   counted: 'always',
   summary:

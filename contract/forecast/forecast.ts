@@ -116,9 +116,7 @@ export const CompanyForecast = z.object({
 })
 export type CompanyForecast = z.infer<typeof CompanyForecast>
 
-export const getForecast = endpoint({
-  method: 'GET',
-  path: '/companies/:companyId/forecast',
+export const getForecast = endpoint('GET /companies/:companyId/forecast', {
   summary:
     'A score, an indicator or emissions of a company to 2030 with bands, what they rest on, and how past forecasts did',
   params: companyParams,

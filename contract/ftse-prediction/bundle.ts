@@ -58,9 +58,7 @@ export type FtseBundle = z.infer<typeof FtseBundle>
 
 const refusals = ['company.not-found', 'vendor.locked', 'figure.not-found'] as const
 
-export const getFtseBundle = endpoint({
-  method: 'GET',
-  path: '/companies/:companyId/ftse-prediction/bundle',
+export const getFtseBundle = endpoint('GET /companies/:companyId/ftse-prediction/bundle', {
   summary: 'Every row an FTSE score prediction was made from, enough to make it again without the product',
   closedToTrials: true,
   counted: 'always',
@@ -70,9 +68,7 @@ export const getFtseBundle = endpoint({
   refusals: [...refusals, 'download.over-limit'],
 })
 
-export const recomputeFtse = endpoint({
-  method: 'GET',
-  path: '/companies/:companyId/ftse-prediction/recompute',
+export const recomputeFtse = endpoint('GET /companies/:companyId/ftse-prediction/recompute', {
   summary: 'Make an FTSE score prediction again from its rows alone, and hold it against the one shown',
   params: companyParams,
   query: FtseQuery,

@@ -87,9 +87,7 @@ export type FtsePrediction = z.infer<typeof FtsePrediction>
 export type FtseTheme = FtsePrediction['themes'][number]
 export type FtseStep = FtsePrediction['steps'][number]
 
-export const getFtsePrediction = endpoint({
-  method: 'GET',
-  path: '/companies/:companyId/ftse-prediction',
+export const getFtsePrediction = endpoint('GET /companies/:companyId/ftse-prediction', {
   summary:
     'The FTSE score of a company as the structure and the model see it: interval, class, pillars, themes with exposure and score, what would raise it',
   params: companyParams,
@@ -101,9 +99,7 @@ export const getFtsePrediction = endpoint({
 /** What a file has of a company: scores, themes, steps and inputs. */
 export const ftseFileItems = 4
 
-export const saveFtsePrediction = endpoint({
-  method: 'POST',
-  path: '/companies/:companyId/ftse-prediction/file/:format',
+export const saveFtsePrediction = endpoint('POST /companies/:companyId/ftse-prediction/file/:format', {
   envelope: 'file',
   closedToTrials: true,
   counted: 'always',

@@ -72,9 +72,7 @@ export const FtseModel = z.object({
 export type FtseModel = z.infer<typeof FtseModel>
 export type FtseTarget = FtseModel['targets'][number]
 
-export const getFtseModel = endpoint({
-  method: 'GET',
-  path: '/ftse-prediction/model',
+export const getFtseModel = endpoint('GET /ftse-prediction/model', {
   summary:
     'The model card of the FTSE score prediction: ratings, validation, errors of each score beside last year’s and the industry’s mean',
   query: FtseQuery,
@@ -82,9 +80,7 @@ export const getFtseModel = endpoint({
   refusals: [],
 })
 
-export const getFtseProgress = endpoint({
-  method: 'GET',
-  path: '/ftse-prediction/progress',
+export const getFtseProgress = endpoint('GET /ftse-prediction/progress', {
   summary: 'How much of the models of the FTSE score prediction is made, while they are being made',
   query: FtseQuery,
   response: z.object({

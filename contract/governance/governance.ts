@@ -94,9 +94,7 @@ export const CompanyBoard = z.object({
 })
 export type CompanyBoard = z.infer<typeof CompanyBoard>
 
-export const getBoard = endpoint({
-  method: 'GET',
-  path: '/companies/:companyId/board',
+export const getBoard = endpoint('GET /companies/:companyId/board', {
   summary:
     'Officers of a company as its newest annual report of a day lists them, with earlier boards and shareholders',
   params: companyParams,
@@ -142,9 +140,7 @@ export const SharedDirectors = z.object({
 })
 export type SharedDirectors = z.infer<typeof SharedDirectors>
 
-export const getSharedDirectors = endpoint({
-  method: 'GET',
-  path: '/companies/:companyId/board/shared',
+export const getSharedDirectors = endpoint('GET /companies/:companyId/board/shared', {
   summary: 'Directors of a company who sit on boards of other companies, by name and date of birth, as of a day',
   params: companyParams,
   query: asOf,
@@ -195,9 +191,7 @@ export const GovernanceFigures = z.object({
 })
 export type GovernanceFigures = z.infer<typeof GovernanceFigures>
 
-export const getGovernanceFigures = endpoint({
-  method: 'GET',
-  path: '/companies/:companyId/governance',
+export const getGovernanceFigures = endpoint('GET /companies/:companyId/governance', {
   summary: 'Figures of a company on board, pay, audit and shareholders, beside its industry, through ten years',
   params: companyParams,
   query: asOf.extend({

@@ -3,9 +3,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { FactStatus } from './indicators.ts'
 import { Named } from './industry-parts.ts'
 
-export const listClassifications = endpoint({
-  method: 'GET',
-  path: '/classifications',
+export const listClassifications = endpoint('GET /classifications', {
   summary: 'TSE industries (33 and 17), GICS and market segments with their names',
   response: z.object({
     tse33: z.array(Named.extend({ tse17Code: z.string() })),
@@ -27,9 +25,7 @@ const GicsRow = Named.extend({
   counterparts: z.array(z.string()),
 })
 
-export const getClassificationStandard = endpoint({
-  method: 'GET',
-  path: '/classifications/standard',
+export const getClassificationStandard = endpoint('GET /classifications/standard', {
   summary: 'How the industries of the Tokyo Stock Exchange and of GICS, before and after 2023, correspond',
   response: z.object({
     /** Where each table comes from and how far it was checked. */

@@ -27,9 +27,7 @@ export const CompanySummary = z.object({
 })
 export type CompanySummary = z.infer<typeof CompanySummary>
 
-export const searchCompanies = endpoint({
-  method: 'GET',
-  path: '/companies',
+export const searchCompanies = endpoint('GET /companies', {
   summary: 'Find companies by name in any script, ticker, five-digit code, ISIN, EDINET code or corporate number',
   query: z.object({
     /** Words separated by spaces, full-width ones too; companies that match any word (OR). Empty lists all. */
@@ -47,9 +45,7 @@ export const searchCompanies = endpoint({
   refusals: [],
 })
 
-export const listCompanyNames = endpoint({
-  method: 'GET',
-  path: '/companies/names',
+export const listCompanyNames = endpoint('GET /companies/names', {
   summary: 'What companies are called, by their numbers, listed now or once; numbers that nobody has are left out',
   query: z.object({
     /** Numbers of companies, separated by commas, in any order. */
@@ -105,9 +101,7 @@ export const Company = CompanySummary.extend({
 })
 export type Company = z.infer<typeof Company>
 
-export const getCompany = endpoint({
-  method: 'GET',
-  path: '/companies/:companyId',
+export const getCompany = endpoint('GET /companies/:companyId', {
   summary: 'One company: names, codes, industry, market, what is held of it',
   params: z.object({ companyId: IdInAddress }),
   query: z.object({ asOf: Day.optional() }),

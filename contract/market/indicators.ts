@@ -38,9 +38,7 @@ export const Indicator = z.object({
 })
 export type Indicator = z.infer<typeof Indicator>
 
-export const listIndicators = endpoint({
-  method: 'GET',
-  path: '/indicators',
+export const listIndicators = endpoint('GET /indicators', {
   summary:
     'The catalogue: 427 indicators, statutory emissions and 39 financial ones, in the order of the classification',
   response: z.array(Indicator),
@@ -94,9 +92,7 @@ export const Definition = Indicator.extend({
 })
 export type Definition = z.infer<typeof Definition>
 
-export const listDefinitions = endpoint({
-  method: 'GET',
-  path: '/indicators/definitions',
+export const listDefinitions = endpoint('GET /indicators/definitions', {
   summary: 'Every indicator as the catalogue defines it, and where scores, themes and taxonomies use it',
   response: z.object({
     indicators: z.array(Definition),
@@ -106,9 +102,7 @@ export const listDefinitions = endpoint({
   refusals: [],
 })
 
-export const listCoverage = endpoint({
-  method: 'GET',
-  path: '/indicators/coverage',
+export const listCoverage = endpoint('GET /indicators/coverage', {
   summary: 'The disclosure rate of every indicator in every fiscal year',
   query: z.object({ asOf: Day.optional() }),
   response: z.object({
@@ -138,9 +132,7 @@ const IndustryCoverage = z.object({
 })
 export type IndustryCoverage = z.infer<typeof IndustryCoverage>
 
-export const getCoverage = endpoint({
-  method: 'GET',
-  path: '/indicators/:indicator/coverage',
+export const getCoverage = endpoint('GET /indicators/:indicator/coverage', {
   summary: 'Who discloses an indicator: companies by state in every fiscal year, and by industry in one',
   params: z.object({ indicator: z.string().max(20) }),
   query: z.object({
@@ -170,9 +162,7 @@ export const getCoverage = endpoint({
   refusals: ['indicator.not-found'],
 })
 
-export const getDistribution = endpoint({
-  method: 'GET',
-  path: '/indicators/:indicator/distribution',
+export const getDistribution = endpoint('GET /indicators/:indicator/distribution', {
   summary:
     'Where a figure stands: how its indicator is spread over the market and over the industry in one fiscal year',
   params: z.object({ indicator: z.string().max(20) }),
@@ -204,9 +194,7 @@ export const getDistribution = endpoint({
   refusals: ['indicator.not-found', 'company.not-found'],
 })
 
-export const listSpreads = endpoint({
-  method: 'GET',
-  path: '/indicators/spreads',
+export const listSpreads = endpoint('GET /indicators/spreads', {
   summary: 'Every indicator of a fiscal year: who discloses it, and how its figures are spread',
   query: z.object({ fiscalYear: Year, asOf: Day.optional() }),
   response: z.object({ spreads: z.array(Spread.extend({ indicator: z.string() })), revision: z.int() }),

@@ -19,9 +19,7 @@ import {
 } from './industry-parts.ts'
 import { UnlikeMonths } from './unlike-periods.ts'
 
-export const listIndustries = endpoint({
-  method: 'GET',
-  path: '/industries',
+export const listIndustries = endpoint('GET /industries', {
   summary: 'Every industry of a basis of comparison: companies, averages of the ten largest, quartiles, disclosure',
   query: IndustryQuery,
   response: z.object({ ...shared, average: AverageBy, market: IndustrySummary, industries: z.array(IndustrySummary) }),
@@ -91,9 +89,7 @@ export const IndustryOverview = z.object({
 
 export type IndustryOverview = z.infer<typeof IndustryOverview>
 
-export const getIndustryOverview = endpoint({
-  method: 'GET',
-  path: '/industries/:industryId/overview',
+export const getIndustryOverview = endpoint('GET /industries/:industryId/overview', {
   summary: 'What an industry comprises: classification, markets, sizes, what weighs and why, disclosure, rules, goals',
   params: industryParams,
   query: IndustryQuery.omit({ peers: true }),
@@ -125,9 +121,7 @@ export const IndustryCompany = CompanyName.extend({
 
 export type IndustryCompany = z.infer<typeof IndustryCompany>
 
-export const listIndustryCompanies = endpoint({
-  method: 'GET',
-  path: '/industries/:industryId/companies',
+export const listIndustryCompanies = endpoint('GET /industries/:industryId/companies', {
   summary: 'The companies of an industry with scores, rank, change, coverage and size',
   params: industryParams,
   query: IndustryQuery.omit({ peers: true }).extend({

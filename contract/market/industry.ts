@@ -110,9 +110,7 @@ export const Industry = z.object({
 
 export type Industry = z.infer<typeof Industry>
 
-export const getIndustry = endpoint({
-  method: 'GET',
-  path: '/industries/:industryId',
+export const getIndustry = endpoint('GET /industries/:industryId', {
   summary: 'One industry: averages and who they are of, distribution, materiality, movers, ten years',
   params: industryParams,
   query: IndustryQuery.omit({ peers: true }),
@@ -120,9 +118,7 @@ export const getIndustry = endpoint({
   refusals: ['industry.not-found'],
 })
 
-export const listIndustryMembers = endpoint({
-  method: 'GET',
-  path: '/industries/:industryId/members',
+export const listIndustryMembers = endpoint('GET /industries/:industryId/members', {
   summary: 'What an industry is called and which companies are in it, largest first; it does not wait for scores',
   params: industryParams,
   query: IndustryQuery.pick({ asOf: true }),

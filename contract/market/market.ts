@@ -4,9 +4,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { demoParts } from './demo-parts.ts'
 import { Named } from './industry-parts.ts'
 
-export const getMarket = endpoint({
-  method: 'GET',
-  path: '/market',
+export const getMarket = endpoint('GET /market', {
   summary: 'What stands here: an invented market or a real one, how much of it, and how fresh the one in memory is',
   response: z.object({
     /** Null while there is nothing yet. */
@@ -44,9 +42,7 @@ const ScoreDistributions = z.object({
 })
 export type ScoreDistributions = z.infer<typeof ScoreDistributions>
 
-export const getScoreDistributions = endpoint({
-  method: 'GET',
-  path: '/market/score-distributions',
+export const getScoreDistributions = endpoint('GET /market/score-distributions', {
   access: 'public',
   summary:
     'How the total scores of the TSE 33 industries lie, for the drawing beside the sign-in form; null before it is known',

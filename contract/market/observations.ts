@@ -76,9 +76,7 @@ export type SourceDocument = z.infer<typeof SourceDocument>
 
 const companyParams = z.object({ companyId: IdInAddress })
 
-export const listObservations = endpoint({
-  method: 'GET',
-  path: '/companies/:companyId/raws',
+export const listObservations = endpoint('GET /companies/:companyId/raws', {
   summary:
     'Raw data of one company: the present figure of each indicator and fiscal year, or the figure as of a past day',
   params: companyParams,
@@ -143,9 +141,7 @@ export const Review = z.object({
   isExcluded: z.boolean(),
 })
 
-export const getFigure = endpoint({
-  method: 'GET',
-  path: '/companies/:companyId/raws/:indicator/:fiscalYear',
+export const getFigure = endpoint('GET /companies/:companyId/raws/:indicator/:fiscalYear', {
   summary: 'Why a figure is what it is: its lines in the filing, document, hash and every vintage',
   params: companyParams.extend({
     indicator: z.string().max(20),
@@ -183,9 +179,7 @@ export const getFigure = endpoint({
 })
 export type Figure = z.infer<(typeof getFigure)['response']>
 
-export const getSourceLines = endpoint({
-  method: 'GET',
-  path: '/documents/:documentId/lines',
+export const getSourceLines = endpoint('GET /documents/:documentId/lines', {
   summary: 'The lines of an element in the stored copy of a filing, or around a line of a table, as they stand there',
   params: z.object({ documentId: IdInAddress }),
   query: z.object({

@@ -11,9 +11,7 @@ export const panelFields = ['company', 'ticker', 'isin', 'indicator', 'fiscalYea
 
 const Year = z.coerce.number().int().min(1990).max(2100)
 
-export const savePanel = endpoint({
-  method: 'GET',
-  path: '/panel/:format',
+export const savePanel = endpoint('GET /panel/:format', {
   isLong: true,
   envelope: 'file',
   closedToTrials: true,

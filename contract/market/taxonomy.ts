@@ -57,9 +57,7 @@ export const Objective = z.object({
 })
 export type Objective = z.infer<typeof Objective>
 
-export const getTaxonomy = endpoint({
-  method: 'GET',
-  path: '/taxonomy',
+export const getTaxonomy = endpoint('GET /taxonomy', {
   summary:
     'Themes with their rules, the objectives of the EU taxonomy with the indicators that bear on them, and the SDGs',
   response: z.object({

@@ -19,9 +19,7 @@ const refusals = [
   ...(['market.preparing', 'market.busy'] as const),
 ]
 
-export const countNewsFacets = endpoint({
-  method: 'GET',
-  path: '/news/facets',
+export const countNewsFacets = endpoint('GET /news/facets', {
   isLong: true,
   summary:
     'How many articles each category, level, tone, kind, language and publisher would leave, all other conditions as they are',
@@ -44,9 +42,7 @@ export const companyFacets = ['set', 'industry', 'theme'] as const
 export type CompanyFacet = (typeof companyFacets)[number]
 
 /** Apart from `countNewsFacets`, as it needs the market, which may have to be made ready first. */
-export const countCompanyFacets = endpoint({
-  method: 'GET',
-  path: '/news/facets/companies',
+export const countCompanyFacets = endpoint('GET /news/facets/companies', {
   isLong: true,
   summary:
     'How many articles each watchlist of the caller, industry of the exchange and theme would leave, all other conditions as they are',

@@ -42,9 +42,7 @@ export const NewsMark = z.object({
 })
 export type NewsMark = z.infer<typeof NewsMark>
 
-export const listNewsMarks = endpoint({
-  method: 'GET',
-  path: '/news/marks',
+export const listNewsMarks = endpoint('GET /news/marks', {
   summary: 'The caller’s own marks on labels of news, the last first',
   query: z.object({
     /** Of these articles alone, numbers joined by a dash. */
@@ -73,9 +71,7 @@ export const listNewsMarks = endpoint({
   refusals: [],
 })
 
-export const markNews = endpoint({
-  method: 'PUT',
-  path: '/news/articles/:articleId/marks/:label',
+export const markNews = endpoint('PUT /news/articles/:articleId/marks/:label', {
   closedToTokens: true,
   summary: 'Say that a label of an article is right, or what it should be; changes no number',
   params,
@@ -93,9 +89,7 @@ export const markNews = endpoint({
   refusals: ['news.not-found', 'news.changed', 'news.marks'],
 })
 
-export const unmarkNews = endpoint({
-  method: 'DELETE',
-  path: '/news/articles/:articleId/marks/:label',
+export const unmarkNews = endpoint('DELETE /news/articles/:articleId/marks/:label', {
   closedToTokens: true,
   summary: 'Take back what one said of a label of an article',
   params,
@@ -114,9 +108,7 @@ const Judged = z.object({
   unread: z.int(),
 })
 
-export const getNewsPrecision = endpoint({
-  method: 'GET',
-  path: '/news/precision',
+export const getNewsPrecision = endpoint('GET /news/precision', {
   summary: 'How many labels of news people judged, and how many of those they found right',
   query: z.object({
     /** What was said by the end of that day in Tokyo. Now when left out. */

@@ -120,9 +120,7 @@ export const NewsEvent = z.object({
 })
 export type NewsEvent = z.infer<typeof NewsEvent>
 
-export const searchNews = endpoint({
-  method: 'GET',
-  path: '/news',
+export const searchNews = endpoint('GET /news', {
   isLong: true,
   summary: 'News and disclosures by words, companies, labels and period, grouped by event',
   query: NewsFilter.extend({
@@ -154,9 +152,7 @@ export const searchNews = endpoint({
   ],
 })
 
-export const listNewsArticles = endpoint({
-  method: 'GET',
-  path: '/news/articles',
+export const listNewsArticles = endpoint('GET /news/articles', {
   isLong: true,
   summary: 'News and disclosures as a plain list, newest first',
   query: NewsFilter.extend({
@@ -178,9 +174,7 @@ export const listNewsArticles = endpoint({
 })
 
 /** What each word and condition of a search leaves over by itself, for whom nothing is left. */
-export const weighNewsConditions = endpoint({
-  method: 'GET',
-  path: '/news/conditions',
+export const weighNewsConditions = endpoint('GET /news/conditions', {
   isLong: true,
   summary: 'How many articles would fit without each word or condition',
   query: NewsFilter,
@@ -212,9 +206,7 @@ const ToneCell = z.object({
   items: Count,
 })
 
-export const getNewsTone = endpoint({
-  method: 'GET',
-  path: '/news/tone',
+export const getNewsTone = endpoint('GET /news/tone', {
   isLong: true,
   summary:
     'Tone of the news that fit: today and 30, 90, 180 and 365 days ago over 1, 3, 6, 12 months and all, and day by day',
@@ -244,9 +236,7 @@ export const getNewsTone = endpoint({
   ],
 })
 
-export const getNewsEvent = endpoint({
-  method: 'GET',
-  path: '/news/events/:articleId',
+export const getNewsEvent = endpoint('GET /news/events/:articleId', {
   summary: 'The event of an article with all of its reports, and why each belongs to it',
   params: z.object({ articleId: IdInAddress }),
   query: NewsFilter.pick({ asOf: true, lang: true }),

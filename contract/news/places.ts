@@ -19,9 +19,7 @@ const Outcome = z.object({
   others: z.int(),
 })
 
-export const placeNews = endpoint({
-  method: 'PUT',
-  path: '/news/articles/:articleId/place',
+export const placeNews = endpoint('PUT /news/articles/:articleId/place', {
   closedToTrials: true,
   closedToTokens: true,
   summary: 'Split an article off its event, or join it to another one of its company, for everybody',
@@ -36,9 +34,7 @@ export const placeNews = endpoint({
   refusals: ['news.not-found', 'news.changed', 'news.place', 'news.too-many', 'account.full'],
 })
 
-export const unplaceNews = endpoint({
-  method: 'DELETE',
-  path: '/news/articles/:articleId/place',
+export const unplaceNews = endpoint('DELETE /news/articles/:articleId/place', {
   closedToTrials: true,
   closedToTokens: true,
   summary: 'Take back what was decided of an article’s event: the rules place it again',

@@ -82,9 +82,7 @@ export const Patent = z.object({
 })
 export type Patent = z.infer<typeof Patent>
 
-export const listPatents = endpoint({
-  method: 'GET',
-  path: '/companies/:companyId/patents',
+export const listPatents = endpoint('GET /companies/:companyId/patents', {
   summary: 'Patent applications of a company that were public on a day, searched, filtered and in order',
   params: companyParams,
   query: PatentFilter.extend({
@@ -107,9 +105,7 @@ export const listPatents = endpoint({
 
 export const patentFormats = ['csv', 'xlsx'] as const
 
-export const savePatents = endpoint({
-  method: 'POST',
-  path: '/companies/:companyId/patents/file/:format',
+export const savePatents = endpoint('POST /companies/:companyId/patents/file/:format', {
   envelope: 'file',
   closedToTrials: true,
   counted: 'always',

@@ -116,9 +116,7 @@ export const PatentSummary = z.object({
 })
 export type PatentSummary = z.infer<typeof PatentSummary>
 
-export const getPatentSummary = endpoint({
-  method: 'GET',
-  path: '/companies/:companyId/patents/summary',
+export const getPatentSummary = endpoint('GET /companies/:companyId/patents/summary', {
   summary: 'Patents of a company by year, stage, class, partner and green technology, and against its industry',
   params: companyParams,
   query: z.object({ asOf: Day.optional(), peers: z.enum(peerBases).default(defaultBasis) }),

@@ -238,9 +238,7 @@ export const PortfolioFigures = z.object({
 })
 export type PortfolioFigures = z.infer<typeof PortfolioFigures>
 
-export const getPortfolioFigures = endpoint({
-  method: 'GET',
-  path: '/portfolio/figures',
+export const getPortfolioFigures = endpoint('GET /portfolio/figures', {
   summary: 'Climate, temperature and ESG figures of a portfolio beside its benchmark, each with its coverage',
   query: PortfolioQuery.extend(AdjustmentQuery.shape),
   response: PortfolioFigures,

@@ -6,9 +6,7 @@ import { HeldCompany, PortfolioQuery, PortfolioStrip } from './figures.ts'
 /** Days of one answer; of more the newest are taken. */
 export const mostDates = 120
 
-export const getPortfolioHistory = endpoint({
-  method: 'GET',
-  path: '/portfolio/history',
+export const getPortfolioHistory = endpoint('GET /portfolio/history', {
   summary: 'The figures of a portfolio on each day on which it was held, beside its benchmark',
   query: PortfolioQuery.omit({ date: true, year: true }),
   response: z.object({
@@ -30,9 +28,7 @@ export const getPortfolioHistory = endpoint({
 
 const Part = z.number()
 
-export const getPortfolioChange = endpoint({
-  method: 'GET',
-  path: '/portfolio/change',
+export const getPortfolioChange = endpoint('GET /portfolio/change', {
   summary: 'Why the intensity of a portfolio moved between two days: trades, emissions, sales, coverage, restatements',
   query: PortfolioQuery.omit({ date: true, year: true }).extend({ from: Day, to: Day }),
   response: z.object({

@@ -78,9 +78,7 @@ const HoldingsQuery = PortfolioQuery.extend({
   columns: HoldingColumns.optional(),
 })
 
-export const getPortfolioHoldings = endpoint({
-  method: 'GET',
-  path: '/portfolio/holdings',
+export const getPortfolioHoldings = endpoint('GET /portfolio/holdings', {
   summary: 'The heaviest positions of a portfolio, at most 800, each with what its figures are made of',
   query: HoldingsQuery,
   response: z.object({
@@ -95,9 +93,7 @@ export const getPortfolioHoldings = endpoint({
 
 export const holdingsFormats = ['csv', 'xlsx'] as const
 
-export const saveHoldings = endpoint({
-  method: 'POST',
-  path: '/portfolio/holdings/file/:format',
+export const saveHoldings = endpoint('POST /portfolio/holdings/file/:format', {
   envelope: 'file',
   closedToTrials: true,
   counted: 'always',

@@ -45,9 +45,7 @@ export const AdverseImpact = z.object({
 })
 export type AdverseImpact = z.infer<typeof AdverseImpact>
 
-export const getAdverseImpacts = endpoint({
-  method: 'GET',
-  path: '/portfolio/impacts',
+export const getAdverseImpacts = endpoint('GET /portfolio/impacts', {
   summary:
     'Principal adverse impacts 1 to 14 of the SFDR, at four quarter-ends and as their mean, each with its coverage',
   query: PortfolioQuery.omit({ year: true }),
@@ -63,9 +61,7 @@ export const getAdverseImpacts = endpoint({
 /** Characters of an action. */
 export const mostActionText = 1000
 
-export const saveImpactAction = endpoint({
-  method: 'PUT',
-  path: '/portfolio/impacts/:no',
+export const saveImpactAction = endpoint('PUT /portfolio/impacts/:no', {
   summary: 'Keep what is done about an adverse impact of a portfolio, in one’s own words; empty takes it away',
   params: z.object({ no: z.coerce.number().int().min(1).max(14) }),
   body: z.object({

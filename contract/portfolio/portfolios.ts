@@ -192,9 +192,7 @@ const Reading = z.object({
 })
 export type HoldingsReading = Omit<z.infer<typeof Reading>, 'file'>
 
-export const readPortfolioFile = endpoint({
-  method: 'POST',
-  path: '/portfolio/file',
+export const readPortfolioFile = endpoint('POST /portfolio/file', {
   closedToTrials: true,
   summary: 'Read a file of holdings and say of each line what would happen; nothing is kept',
   body: Reading,
@@ -233,9 +231,7 @@ const Saved = z.object({
   rejected: z.int(),
 })
 
-export const addPortfolio = endpoint({
-  method: 'POST',
-  path: '/portfolios',
+export const addPortfolio = endpoint('POST /portfolios', {
   summary: 'Make a portfolio of a file of holdings; lines that cannot be read are left out and counted',
   body: Reading.extend({ name: WatchlistName }),
   response: Saved,
@@ -244,9 +240,7 @@ export const addPortfolio = endpoint({
   refusals: ['portfolio.name-taken', 'portfolio.too-many', 'portfolio.no-lines', 'portfolio.lines', ...fileRefusals],
 })
 
-export const addHoldings = endpoint({
-  method: 'POST',
-  path: '/portfolios/:portfolioId/holdings',
+export const addHoldings = endpoint('POST /portfolios/:portfolioId/holdings', {
   summary: 'Take a further file into a portfolio: its days take the place of the same days, all others stay',
   params,
   body: Reading,
@@ -256,9 +250,7 @@ export const addHoldings = endpoint({
   refusals: ['portfolio.not-found', 'portfolio.no-lines', 'portfolio.lines', ...fileRefusals],
 })
 
-export const renamePortfolio = endpoint({
-  method: 'PUT',
-  path: '/portfolios/:portfolioId',
+export const renamePortfolio = endpoint('PUT /portfolios/:portfolioId', {
   summary: 'Give a portfolio another name',
   params,
   body: z.object({ name: WatchlistName }),
@@ -266,18 +258,14 @@ export const renamePortfolio = endpoint({
   refusals: ['portfolio.not-found', 'portfolio.name-taken'],
 })
 
-export const removePortfolio = endpoint({
-  method: 'DELETE',
-  path: '/portfolios/:portfolioId',
+export const removePortfolio = endpoint('DELETE /portfolios/:portfolioId', {
   summary: 'Remove a portfolio; it can be restored',
   params,
   response: z.object({}),
   refusals: ['portfolio.not-found'],
 })
 
-export const restorePortfolio = endpoint({
-  method: 'POST',
-  path: '/portfolios/:portfolioId/restore',
+export const restorePortfolio = endpoint('POST /portfolios/:portfolioId/restore', {
   summary: 'Take the removal of a portfolio back',
   params,
   response: z.object({ id: z.int(), name: z.string() }),

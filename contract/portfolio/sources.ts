@@ -28,9 +28,7 @@ export const PortfolioSource = z.object({
 })
 export type PortfolioSource = z.infer<typeof PortfolioSource>
 
-export const listPortfolioSources = endpoint({
-  method: 'GET',
-  path: '/portfolio/sources',
+export const listPortfolioSources = endpoint('GET /portfolio/sources', {
   summary:
     'What can be looked at as a portfolio, or be its benchmark: own files, holdings, watchlists, indices, the market',
   query: z.object({ asOf: Day.optional() }),

@@ -87,9 +87,7 @@ const TargetLine = z.object({
   reason: z.enum([...leftOutReasons, ...notChosenReasons]).nullable(),
 })
 
-export const getCompanyTemperature = endpoint({
-  method: 'GET',
-  path: '/portfolio/temperature/:companyId',
+export const getCompanyTemperature = endpoint('GET /portfolio/temperature/:companyId', {
   summary: 'How a company’s temperature score came about: the target that was used, and why each other was not',
   params: companyParams,
   query: ScoreQuery.extend(TemperatureQuery.shape),

@@ -57,9 +57,7 @@ export const ReadTarget = z.object({
 })
 export type ReadTarget = z.infer<typeof ReadTarget>
 
-export const listReadTargets = endpoint({
-  method: 'GET',
-  path: '/companies/:companyId/targets/read',
+export const listReadTargets = endpoint('GET /companies/:companyId/targets/read', {
   summary: 'Targets read from the sentences of the newest annual report of a day, accepted or waiting for a decision',
   params: companyParams,
   query: z.object({

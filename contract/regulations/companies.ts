@@ -37,9 +37,7 @@ export const RegulationCompany = z.object({
 })
 export type RegulationCompany = z.infer<typeof RegulationCompany>
 
-export const listRegulationCompanies = endpoint({
-  method: 'GET',
-  path: '/regulations/:regulation/companies',
+export const listRegulationCompanies = endpoint('GET /regulations/:regulation/companies', {
   summary: 'Listed companies with their state under a regulation, what decided it and what they do not disclose',
   params: regulationParams,
   query: Filter.extend({
@@ -55,9 +53,7 @@ export const listRegulationCompanies = endpoint({
 
 export const regulationFormats = ['csv', 'xlsx'] as const
 
-export const saveRegulation = endpoint({
-  method: 'POST',
-  path: '/regulations/:regulation/file/:format',
+export const saveRegulation = endpoint('POST /regulations/:regulation/file/:format', {
   envelope: 'file',
   closedToTrials: true,
   counted: 'always',

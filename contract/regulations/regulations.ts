@@ -48,9 +48,7 @@ const Head = z.object({
 })
 export type RegulationHead = z.infer<typeof Head>
 
-export const listRegulations = endpoint({
-  method: 'GET',
-  path: '/regulations',
+export const listRegulations = endpoint('GET /regulations', {
   summary: 'The regulations with their dates, whom they bind and how many listed companies are in each state',
   query: RegulationQuery,
   response: z.object({
@@ -159,9 +157,7 @@ export const Regulation = Head.omit({ indicators: true }).extend({
 })
 export type Regulation = z.infer<typeof Regulation>
 
-export const getRegulation = endpoint({
-  method: 'GET',
-  path: '/regulations/:regulation',
+export const getRegulation = endpoint('GET /regulations/:regulation', {
   summary:
     'One regulation: what it asks and when, whom it binds by rule, and how completely they disclose what serves it',
   params: regulationParams,

@@ -171,9 +171,7 @@ const refusals = ['company.not-found', 'portfolio.not-found', 'portfolio.empty',
 
 export const scenarioRowsPerPage = 50
 
-export const getScenario = endpoint({
-  method: 'GET',
-  path: '/scenarios/cost',
+export const getScenario = endpoint('GET /scenarios/cost', {
   summary:
     'What carbon prices would cost a company, a watchlist or a portfolio by year to 2050: cost, share of profit, present value, drivers',
   query: ScenarioQuery.extend({ page: z.coerce.number().int().min(1).max(1000).default(1) }),
@@ -183,9 +181,7 @@ export const getScenario = endpoint({
 
 export const scenarioFormats = ['csv', 'xlsx'] as const
 
-export const saveScenario = endpoint({
-  method: 'POST',
-  path: '/scenarios/cost/file/:format',
+export const saveScenario = endpoint('POST /scenarios/cost/file/:format', {
   envelope: 'file',
   closedToTrials: true,
   counted: 'always',

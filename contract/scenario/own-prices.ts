@@ -73,9 +73,7 @@ const mostBytes = uploadBodyBytes(ownPriceLimits.bytes)
 
 const refusals = ['scenario.file-unreadable', 'scenario.file-columns', 'scenario.file-long', ...uploadRefusals] as const
 
-export const readPriceFile = endpoint({
-  method: 'POST',
-  path: '/scenarios/prices/file',
+export const readPriceFile = endpoint('POST /scenarios/prices/file', {
   closedToTrials: true,
   summary:
     'Read a table of scenarios in the wide form of the IAMC and say of each row of carbon prices what would happen; nothing is kept',
@@ -94,9 +92,7 @@ export const readPriceFile = endpoint({
   refusals: [...refusals],
 })
 
-export const savePriceFile = endpoint({
-  method: 'POST',
-  path: '/scenarios/prices',
+export const savePriceFile = endpoint('POST /scenarios/prices', {
   closedToTrials: true,
   summary:
     'Keep the carbon prices of such a table as the caller’s own; the same model, scenario and region take the place of earlier ones',
@@ -108,9 +104,7 @@ export const savePriceFile = endpoint({
   refusals: [...refusals, 'scenario.no-lines', 'scenario.too-many'],
 })
 
-export const removePricePath = endpoint({
-  method: 'DELETE',
-  path: '/scenarios/prices/:pathId',
+export const removePricePath = endpoint('DELETE /scenarios/prices/:pathId', {
   summary: 'Remove carbon prices that the caller brought in',
   params: z.object({ pathId: IdInAddress }),
   response: z.object({}),

@@ -25,9 +25,7 @@ export const PricePathRow = z.object({
 })
 export type PricePathRow = z.infer<typeof PricePathRow>
 
-export const listPricePaths = endpoint({
-  method: 'GET',
-  path: '/scenarios/prices',
+export const listPricePaths = endpoint('GET /scenarios/prices', {
   summary: 'Carbon prices by scenario and region with source and status, those of the caller’s own tables last',
   response: z.array(PricePathRow),
   refusals: [],

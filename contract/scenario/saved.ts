@@ -25,17 +25,13 @@ const Saved = z.object({
   createdAt: z.iso.datetime(),
 })
 
-export const listSavedScenarios = endpoint({
-  method: 'GET',
-  path: '/scenarios/saved',
+export const listSavedScenarios = endpoint('GET /scenarios/saved', {
   summary: 'The caller’s scenarios by name',
   response: z.array(Saved),
   refusals: [],
 })
 
-export const saveScenarioAs = endpoint({
-  method: 'POST',
-  path: '/scenarios/saved',
+export const saveScenarioAs = endpoint('POST /scenarios/saved', {
   closedToTrials: true,
   summary: 'Keep a scenario, as its link says it, under a name that no other of the account has',
   body: z.object({ name: Name, address: z.string().regex(/^[\x21-\x7e]{1,1500}$/) }),
@@ -45,9 +41,7 @@ export const saveScenarioAs = endpoint({
 
 const params = z.object({ scenarioId: IdInAddress })
 
-export const renameSavedScenario = endpoint({
-  method: 'PUT',
-  path: '/scenarios/saved/:scenarioId',
+export const renameSavedScenario = endpoint('PUT /scenarios/saved/:scenarioId', {
   summary: 'Give a scenario of the caller another name, one that no other of the account has',
   params,
   body: z.object({ name: Name }),
@@ -55,9 +49,7 @@ export const renameSavedScenario = endpoint({
   refusals: ['scenario.not-found', 'scenario.name-taken'],
 })
 
-export const removeSavedScenario = endpoint({
-  method: 'DELETE',
-  path: '/scenarios/saved/:scenarioId',
+export const removeSavedScenario = endpoint('DELETE /scenarios/saved/:scenarioId', {
   summary: 'Remove a scenario of the caller',
   params,
   response: z.object({}),

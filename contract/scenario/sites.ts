@@ -144,17 +144,13 @@ export type SiteReading = Omit<z.infer<typeof Reading>, 'file'>
 const mostBytes = uploadBodyBytes(siteLimits.bytes) + 200_000
 const refusals = ['scenario.file-unreadable', 'scenario.file-columns', 'scenario.file-long', ...uploadRefusals] as const
 
-export const listSites = endpoint({
-  method: 'GET',
-  path: '/scenarios/sites',
+export const listSites = endpoint('GET /scenarios/sites', {
   summary: 'The caller’s sites with the flood damage to be expected a year: today, at 2 °C and at 4 °C',
   response: Sites,
   refusals: [],
 })
 
-export const readSiteFile = endpoint({
-  method: 'POST',
-  path: '/scenarios/sites/file',
+export const readSiteFile = endpoint('POST /scenarios/sites/file', {
   closedToTrials: true,
   summary: 'Read a table of sites and say of each row what would happen; nothing is kept',
   body: Reading,
@@ -163,9 +159,7 @@ export const readSiteFile = endpoint({
   refusals: [...refusals],
 })
 
-export const saveSiteFile = endpoint({
-  method: 'PUT',
-  path: '/scenarios/sites',
+export const saveSiteFile = endpoint('PUT /scenarios/sites', {
   closedToTrials: true,
   summary: 'Keep the sites of a table in the place of those before; rows that cannot be read are left out and counted',
   body: Reading,
@@ -174,17 +168,13 @@ export const saveSiteFile = endpoint({
   refusals: [...refusals, 'scenario.no-lines'],
 })
 
-export const removeSites = endpoint({
-  method: 'DELETE',
-  path: '/scenarios/sites',
+export const removeSites = endpoint('DELETE /scenarios/sites', {
   summary: 'Remove the caller’s sites',
   response: z.object({}),
   refusals: [],
 })
 
-export const saveSiteTemplate = endpoint({
-  method: 'GET',
-  path: '/scenarios/sites/template/:format',
+export const saveSiteTemplate = endpoint('GET /scenarios/sites/template/:format', {
   envelope: 'file',
   summary: 'An empty table of sites with its columns explained',
   params: z.object({ format: z.enum(['csv', 'xlsx']) }),

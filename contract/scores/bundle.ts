@@ -83,9 +83,7 @@ const Bundle = BundleContent.extend({
 })
 export type Bundle = z.infer<typeof Bundle>
 
-export const getBundle = endpoint({
-  method: 'GET',
-  path: '/companies/:companyId/scores/:key/bundle',
+export const getBundle = endpoint('GET /companies/:companyId/scores/:key/bundle', {
   summary: 'Every row a score was made from, enough to make it again without the product',
   closedToTrials: true,
   counted: 'always',
@@ -95,9 +93,7 @@ export const getBundle = endpoint({
   refusals: ['company.not-found', 'figure.not-found', 'download.over-limit'],
 })
 
-export const recompute = endpoint({
-  method: 'GET',
-  path: '/companies/:companyId/scores/:key/recompute',
+export const recompute = endpoint('GET /companies/:companyId/scores/:key/recompute', {
   summary: 'Make a score again from its rows alone, and hold it against the one shown',
   params: companyParams.extend({ key: ScoreKeyName }),
   query: ScoreQuery,

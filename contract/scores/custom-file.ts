@@ -8,9 +8,7 @@ export const rankingFormats = ['csv', 'xlsx'] as const
 /** Figures of each company in the file, for the counts that it takes. */
 export const rankingFileItems = 10
 
-export const saveCustomRanking = endpoint({
-  method: 'POST',
-  path: '/scores/custom/file/:format',
+export const saveCustomRanking = endpoint('POST /scores/custom/file/:format', {
   mostBytes: mostWeightBytes,
   envelope: 'file',
   closedToTrials: true,

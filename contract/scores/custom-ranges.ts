@@ -34,9 +34,7 @@ const IndicatorEffect = z.object({
   disclosed: Share.nullable(),
 })
 
-export const getCustomRanges = endpoint({
-  method: 'POST',
-  path: '/scores/custom/ranges',
+export const getCustomRanges = endpoint('POST /scores/custom/ranges', {
   mostBytes: mostWeightBytes,
   summary: 'How firm ranks with weights of one’s own are: each weight moved by 20 %, and a thousand random weightings',
   body: CustomMethod.extend({

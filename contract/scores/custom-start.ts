@@ -6,9 +6,7 @@ import { CustomMethod } from './custom-weights.ts'
 
 const { industries: CustomIndustries } = CustomMethod.shape
 
-export const getCustomStart = endpoint({
-  method: 'GET',
-  path: '/scores/custom/start',
+export const getCustomStart = endpoint('GET /scores/custom/start', {
   summary:
     'Where weights of one’s own start: what the standard gives each category on average, and the indicators of each',
   query: z.object({ industries: z.coerce.number().pipe(CustomIndustries).default(74) }),

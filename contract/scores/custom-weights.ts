@@ -76,9 +76,7 @@ const CustomRow = z.object({
 
 const Move = z.object({ id: z.int(), rank: z.int(), standardRank: z.int() })
 
-export const scoreCustomWeights = endpoint({
-  method: 'POST',
-  path: '/scores/custom',
+export const scoreCustomWeights = endpoint('POST /scores/custom', {
   mostBytes: mostWeightBytes,
   summary: 'Score the whole market with weights of one’s own: scores, ranks, change of rank and coverage',
   body: CustomMethod.extend({

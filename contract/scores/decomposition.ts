@@ -47,9 +47,7 @@ export type ScoreLeaf = z.infer<typeof ScoreLeaf>
 /** What a score can be held against. */
 export const decompositionReferences = ['average', 'last-year', 'company', 'standard'] as const
 
-export const getDecomposition = endpoint({
-  method: 'GET',
-  path: '/companies/:companyId/scores/:key/decomposition',
+export const getDecomposition = endpoint('GET /companies/:companyId/scores/:key/decomposition', {
   summary: 'What a score is made of, indicator by indicator, and what makes it differ from another',
   params: companyParams.extend({ key: ScoreKeyName }),
   query: ScoreQuery.extend({

@@ -115,9 +115,7 @@ export const CompanyImpact = z.object({
 })
 export type CompanyImpact = z.infer<typeof CompanyImpact>
 
-export const getImpact = endpoint({
-  method: 'GET',
-  path: '/companies/:companyId/impact',
+export const getImpact = endpoint('GET /companies/:companyId/impact', {
   summary:
     'Employment impact of a company: living wage, wage quality, wage equality, diversity, local job creation and their total, with parameters of one’s own',
   params: companyParams,

@@ -5,9 +5,7 @@ import { ExpectedPercentile, OriginName, PeerLevelName, RankedSize, RecipeName, 
 import { companyParams, ScoreQuery } from './score-query.ts'
 
 /** Why an indicator has the percentile it has. */
-export const getIndicatorScore = endpoint({
-  method: 'GET',
-  path: '/companies/:companyId/scores/indicators/:indicator',
+export const getIndicatorScore = endpoint('GET /companies/:companyId/scores/indicators/:indicator', {
   summary: 'The rank of one indicator: the figures of its peers, what stands for a missing one and by which model',
   params: companyParams.extend({ indicator: z.string().max(20) }),
   query: ScoreQuery,
@@ -55,9 +53,7 @@ export const getIndicatorScore = endpoint({
 })
 
 /** An indicator through the years, the company among its industry. */
-export const getIndicatorSeries = endpoint({
-  method: 'GET',
-  path: '/companies/:companyId/scores/indicators/:indicator/series',
+export const getIndicatorSeries = endpoint('GET /companies/:companyId/scores/indicators/:indicator/series', {
   summary: 'An indicator through ten fiscal years: the company, the middle of its industry and its average',
   params: companyParams.extend({ indicator: z.string().max(20) }),
   query: ScoreQuery.pick({ asOf: true, peers: true }).extend({

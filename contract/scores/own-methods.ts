@@ -66,17 +66,13 @@ export type OwnMethod = z.infer<typeof OwnMethod>
 const params = z.object({ methodId: IdInAddress })
 const recipe = { industries: Industries, weights: Weights, adjustments: Adjustments, groups: Groups.default([]) }
 
-export const listOwnMethods = endpoint({
-  method: 'GET',
-  path: '/own-methods',
+export const listOwnMethods = endpoint('GET /own-methods', {
   summary: 'The caller’s own methods of scoring, the last changed first, without their weights',
   response: z.array(OwnMethodHead),
   refusals: [],
 })
 
-export const getOwnMethod = endpoint({
-  method: 'GET',
-  path: '/own-methods/:methodId',
+export const getOwnMethod = endpoint('GET /own-methods/:methodId', {
   summary: 'One method of the caller with its weights, as it is or as one of its versions was',
   params,
   query: z.object({ version: IdInAddress.optional() }),
@@ -84,9 +80,7 @@ export const getOwnMethod = endpoint({
   refusals: ['own-method.not-found'],
 })
 
-export const listOwnMethodVersions = endpoint({
-  method: 'GET',
-  path: '/own-methods/:methodId/versions',
+export const listOwnMethodVersions = endpoint('GET /own-methods/:methodId/versions', {
   summary: 'What weights a method of the caller has had, the newest first',
   params,
   response: z.array(
@@ -95,9 +89,7 @@ export const listOwnMethodVersions = endpoint({
   refusals: ['own-method.not-found'],
 })
 
-export const saveOwnMethod = endpoint({
-  method: 'POST',
-  path: '/own-methods',
+export const saveOwnMethod = endpoint('POST /own-methods', {
   closedToTrials: true,
   summary: 'Keep weights as a method, under a name that no other method of the account has',
   body: z.object({ name: Name, note: Note.default(''), ...recipe }),
@@ -105,9 +97,7 @@ export const saveOwnMethod = endpoint({
   refusals: ['weights.invalid', 'own-method.name-taken', 'own-method.too-many', 'own-method.space'],
 })
 
-export const changeOwnMethod = endpoint({
-  method: 'PUT',
-  path: '/own-methods/:methodId',
+export const changeOwnMethod = endpoint('PUT /own-methods/:methodId', {
   closedToTrials: true,
   summary:
     'Give a method another name, note, groups or weights, unless it was changed since `updatedAt`; other weights are a new version',
@@ -123,18 +113,14 @@ export const changeOwnMethod = endpoint({
   ],
 })
 
-export const removeOwnMethod = endpoint({
-  method: 'DELETE',
-  path: '/own-methods/:methodId',
+export const removeOwnMethod = endpoint('DELETE /own-methods/:methodId', {
   summary: 'Remove a method; it can be restored for a while',
   params,
   response: z.object({}),
   refusals: ['own-method.not-found'],
 })
 
-export const restoreOwnMethod = endpoint({
-  method: 'POST',
-  path: '/own-methods/:methodId/restore',
+export const restoreOwnMethod = endpoint('POST /own-methods/:methodId/restore', {
   closedToTrials: true,
   summary: 'Take the removal of a method back; one of the last fifty removed',
   params,

@@ -46,9 +46,7 @@ export const Highlight = z.object({
 
 export type Highlight = z.infer<typeof Highlight>
 
-export const getHighlights = endpoint({
-  method: 'GET',
-  path: '/companies/:companyId/highlights',
+export const getHighlights = endpoint('GET /companies/:companyId/highlights', {
   summary: 'Strengths and issues: the indicators that move the whole score most, five of each at most',
   params: companyParams,
   query: ScoreQuery,
@@ -65,9 +63,7 @@ export const getHighlights = endpoint({
   refusals: ['company.not-found'],
 })
 
-export const listPeers = endpoint({
-  method: 'GET',
-  path: '/companies/:companyId/scores/peers',
+export const listPeers = endpoint('GET /companies/:companyId/scores/peers', {
   summary: 'The company and its peers with chosen scores and sizes',
   params: companyParams,
   query: ScoreQuery.extend({
@@ -102,9 +98,7 @@ export const listPeers = endpoint({
 })
 
 /** The spec's call of the radar chart. */
-export const getSpider = endpoint({
-  method: 'GET',
-  path: '/companies/:companyId/dashboard/spider',
+export const getSpider = endpoint('GET /companies/:companyId/dashboard/spider', {
   summary: 'Axes of the radar chart: 0 to 100 for the company and the average of its industry',
   params: companyParams,
   query: ScoreQuery.pick({ asOf: true, period: true, version: true }).extend({

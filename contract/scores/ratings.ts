@@ -137,9 +137,7 @@ export const Ratings = z.object({
 })
 export type Ratings = z.infer<typeof Ratings>
 
-export const getRatings = endpoint({
-  method: 'GET',
-  path: '/companies/:companyId/ratings',
+export const getRatings = endpoint('GET /companies/:companyId/ratings', {
   summary:
     'What each vendor of the account says of a company, their consensus and why they differ; other vendors are named as locked',
   params: companyParams,
@@ -209,9 +207,7 @@ export const ThemeAnswer = z.object({
 })
 export type ThemeAnswer = z.infer<typeof ThemeAnswer>
 
-export const getThemes = endpoint({
-  method: 'GET',
-  path: '/companies/:companyId/themes',
+export const getThemes = endpoint('GET /companies/:companyId/themes', {
   summary: 'Themes, negative screens, regulations and indices: what the rules say of a company, and why',
   params: companyParams,
   query: ScoreQuery.pick({ asOf: true, year: true }),

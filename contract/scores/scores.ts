@@ -51,9 +51,7 @@ export const CompanyScores = z.object({
 
 export type CompanyScores = z.infer<typeof CompanyScores>
 
-export const getScores = endpoint({
-  method: 'GET',
-  path: '/companies/:companyId/scores',
+export const getScores = endpoint('GET /companies/:companyId/scores', {
   summary:
     'All scores of a company in a fiscal year, with rank, coverage, industry average and each rule for missing figures',
   params: companyParams,
@@ -62,9 +60,7 @@ export const getScores = endpoint({
   refusals: ['company.not-found'],
 })
 
-export const getScoreHistory = endpoint({
-  method: 'GET',
-  path: '/companies/:companyId/scores/history',
+export const getScoreHistory = endpoint('GET /companies/:companyId/scores/history', {
   summary: 'Scores of a company through the fiscal years, beside the average of its industry',
   params: companyParams,
   query: ScoreQuery.omit({ year: true }).extend({

@@ -4,9 +4,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { RecipeName, unscoredReasons } from './score.ts'
 import { companyParams, ScoreQuery } from './score-query.ts'
 
-export const listUnscored = endpoint({
-  method: 'GET',
-  path: '/companies/:companyId/scores/unscored',
+export const listUnscored = endpoint('GET /companies/:companyId/scores/unscored', {
   summary: 'The figures held of a company that reach no score in a fiscal year, each with the reason',
   params: companyParams,
   query: ScoreQuery,

@@ -19,9 +19,7 @@ export const WeightFile = z
   .max(Math.ceil(weightFileBytes / 3) * 4)
   .regex(/^[A-Za-z0-9+/]*={0,2}$/)
 
-export const getWeightTemplate = endpoint({
-  method: 'GET',
-  path: '/weight-files/:industries',
+export const getWeightTemplate = endpoint('GET /weight-files/:industries', {
   envelope: 'file',
   summary:
     'A workbook to set weights in: a sheet for each of 11, 24, 25, 69 or 74 industries and one of directions and transforms, a row for each indicator, with those of the standard or of a method of the caller',
@@ -64,9 +62,7 @@ export const WeightFileReading = z.object({
 })
 export type WeightFileReading = z.infer<typeof WeightFileReading>
 
-export const readWeightFile = endpoint({
-  method: 'POST',
-  path: '/weight-files',
+export const readWeightFile = endpoint('POST /weight-files', {
   closedToTrials: true,
   mostBytes: uploadBodyBytes(weightFileBytes),
   summary: 'Read a workbook of weights and say what stands in it and which cells are wrong; nothing is kept',

@@ -44,17 +44,13 @@ export const WeightImport = z.object({
 })
 export type WeightImport = z.infer<typeof WeightImport>
 
-export const getWeightImport = endpoint({
-  method: 'GET',
-  path: '/weight-import',
+export const getWeightImport = endpoint('GET /weight-import', {
   summary: 'The caller’s imported workbook of weights and the state of its scores; null when there is none',
   response: WeightImport.nullable(),
   refusals: [],
 })
 
-export const importWeights = endpoint({
-  method: 'POST',
-  path: '/weight-import',
+export const importWeights = endpoint('POST /weight-import', {
   mostBytes: uploadBodyBytes(weightFileBytes),
   closedToTrials: true,
   summary:
@@ -79,9 +75,7 @@ export const importWeights = endpoint({
   ],
 })
 
-export const deleteWeightImport = endpoint({
-  method: 'DELETE',
-  path: '/weight-import',
+export const deleteWeightImport = endpoint('DELETE /weight-import', {
   summary: 'Delete the import with its scores, and remove its method, which can be restored for a while',
   response: z.object({}),
   refusals: ['weight-import.not-found'],
@@ -101,9 +95,7 @@ const ScoredCompany = z.object({
   rankChange: z.int().nullable(),
 })
 
-export const listImportedScores = endpoint({
-  method: 'GET',
-  path: '/weight-import/scores',
+export const listImportedScores = endpoint('GET /weight-import/scores', {
   summary: 'Scores and ranks by the imported weights in a fiscal year, page by page',
   query: z.object({
     year: z.coerce.number().int().min(1990).max(2100),

@@ -48,9 +48,7 @@ export type SavedSearch = z.infer<typeof SavedSearch>
 const params = z.object({ searchId: IdInAddress })
 const UpdatedAt = z.iso.datetime()
 
-export const listSavedSearches = endpoint({
-  method: 'GET',
-  path: '/saved-searches',
+export const listSavedSearches = endpoint('GET /saved-searches', {
   summary: 'The caller’s saved searches, the last changed first',
   query: z.object({
     /** Only those that find this; all when left out. */
@@ -60,27 +58,21 @@ export const listSavedSearches = endpoint({
   refusals: [],
 })
 
-export const getSavedSearch = endpoint({
-  method: 'GET',
-  path: '/saved-searches/:searchId',
+export const getSavedSearch = endpoint('GET /saved-searches/:searchId', {
   summary: 'One saved search of the caller',
   params,
   response: SavedSearch,
   refusals: ['search.not-found'],
 })
 
-export const saveSearch = endpoint({
-  method: 'POST',
-  path: '/saved-searches',
+export const saveSearch = endpoint('POST /saved-searches', {
   summary: 'Save conditions under a name that no other search of its kind has',
   body: z.object({ name: SearchName, search: SearchText, kind: z.enum(savedSearchKinds).default('companies') }),
   response: SavedSearch,
   refusals: ['search.name-taken', 'search.too-many'],
 })
 
-export const renameSavedSearch = endpoint({
-  method: 'PUT',
-  path: '/saved-searches/:searchId/name',
+export const renameSavedSearch = endpoint('PUT /saved-searches/:searchId/name', {
   summary: 'Give a saved search another name, unless it was changed since `updatedAt`',
   params,
   body: z.object({ name: SearchName, updatedAt: UpdatedAt }),
@@ -88,9 +80,7 @@ export const renameSavedSearch = endpoint({
   refusals: ['search.not-found', 'search.name-taken', 'search.changed'],
 })
 
-export const overwriteSavedSearch = endpoint({
-  method: 'PUT',
-  path: '/saved-searches/:searchId/search',
+export const overwriteSavedSearch = endpoint('PUT /saved-searches/:searchId/search', {
   summary: 'Give a saved search other conditions, unless it was changed since `updatedAt`',
   params,
   body: z.object({ search: SearchText, updatedAt: UpdatedAt }),
@@ -98,9 +88,7 @@ export const overwriteSavedSearch = endpoint({
   refusals: ['search.not-found', 'search.changed'],
 })
 
-export const copySavedSearch = endpoint({
-  method: 'POST',
-  path: '/saved-searches/:searchId/copies',
+export const copySavedSearch = endpoint('POST /saved-searches/:searchId/copies', {
   summary: 'Save the same conditions once more under another name',
   params,
   body: z.object({ name: SearchName }),
@@ -108,35 +96,27 @@ export const copySavedSearch = endpoint({
   refusals: ['search.not-found', 'search.name-taken', 'search.too-many'],
 })
 
-export const removeSavedSearch = endpoint({
-  method: 'DELETE',
-  path: '/saved-searches/:searchId',
+export const removeSavedSearch = endpoint('DELETE /saved-searches/:searchId', {
   summary: 'Remove a saved search; it can be restored for a while',
   params,
   response: z.object({}),
   refusals: ['search.not-found'],
 })
 
-export const restoreSavedSearch = endpoint({
-  method: 'POST',
-  path: '/saved-searches/:searchId/restore',
+export const restoreSavedSearch = endpoint('POST /saved-searches/:searchId/restore', {
   summary: 'Take the removal of a saved search back; one of the last fifty removed',
   params,
   response: SavedSearch,
   refusals: ['search.not-found', 'search.name-taken', 'search.too-many'],
 })
 
-export const getLastSearch = endpoint({
-  method: 'GET',
-  path: '/last-search',
+export const getLastSearch = endpoint('GET /last-search', {
   summary: 'Conditions the caller searched with last; null before the first search',
   response: z.object({ search: z.string().nullable() }),
   refusals: [],
 })
 
-export const keepLastSearch = endpoint({
-  method: 'PUT',
-  path: '/last-search',
+export const keepLastSearch = endpoint('PUT /last-search', {
   summary: 'Keep the conditions that the caller searches with, in place of the former ones',
   body: z.object({ search: SearchText }),
   response: z.object({}),

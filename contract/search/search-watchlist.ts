@@ -3,9 +3,7 @@ import { Watchlist, WatchlistName } from '../watchlists/watchlists.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { SearchCsvQuery } from './searches.ts'
 
-export const makeWatchlistOfSearch = endpoint({
-  method: 'POST',
-  path: '/search/watchlist',
+export const makeWatchlistOfSearch = endpoint('POST /search/watchlist', {
   summary: 'Make a watchlist of all companies that fit a condition, in the order of the search',
   body: SearchCsvQuery.omit({ columns: true, encoding: true, ids: true, states: true }).extend(
     z.object({ name: WatchlistName }).shape,

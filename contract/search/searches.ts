@@ -145,9 +145,7 @@ const summary = {
 
 const refused: readonly RefusalCode[] = ['search.invalid']
 
-export const searchMarket = endpoint({
-  method: 'GET',
-  path: '/search',
+export const searchMarket = endpoint('GET /search', {
   isLong: true,
   counted: 'for-programs',
   summary: 'Which companies fit a condition, a page of them with chosen columns, and what each condition removes',
@@ -165,9 +163,7 @@ export const searchMarket = endpoint({
   refusals: [...refused, 'download.over-limit'],
 })
 
-export const saveSearchCsv = endpoint({
-  method: 'POST',
-  path: '/search/csv',
+export const saveSearchCsv = endpoint('POST /search/csv', {
   envelope: 'file',
   closedToTrials: true,
   counted: 'always',
@@ -177,9 +173,7 @@ export const saveSearchCsv = endpoint({
   refusals: ['search.invalid', 'download.over-limit'],
 })
 
-export const countMatches = endpoint({
-  method: 'GET',
-  path: '/search/count',
+export const countMatches = endpoint('GET /search/count', {
   isLong: true,
   summary: 'How many companies fit a condition, and what each part of it removes',
   query: SearchQuery,
@@ -187,9 +181,7 @@ export const countMatches = endpoint({
   refusals: refused,
 })
 
-export const getSearchSpread = endpoint({
-  method: 'GET',
-  path: '/search/spread',
+export const getSearchSpread = endpoint('GET /search/spread', {
   isLong: true,
   summary: 'How a measure is spread over the companies that come to a condition: for choosing a threshold',
   query: SearchQuery.extend({
@@ -217,9 +209,7 @@ export const getSearchSpread = endpoint({
   refusals: refused,
 })
 
-export const getSearchPoints = endpoint({
-  method: 'GET',
-  path: '/search/points',
+export const getSearchPoints = endpoint('GET /search/points', {
   isLong: true,
   counted: 'for-programs',
   summary: 'All companies that fit, as points of two measures, a third for their size',
@@ -250,9 +240,7 @@ export const getSearchPoints = endpoint({
 
 const Counted = z.object({ value: z.string(), companies: z.int() })
 
-export const getSearchVocabulary = endpoint({
-  method: 'GET',
-  path: '/search/vocabulary',
+export const getSearchVocabulary = endpoint('GET /search/vocabulary', {
   summary: 'What conditions can name: markets, industries, themes, screens, indices, vendors, with companies of each',
   query: SearchQuery.pick({ asOf: true, year: true }),
   response: z.object({

@@ -62,9 +62,7 @@ export const SimulatedRatings = z.object({
 })
 export type SimulatedRatings = z.infer<typeof SimulatedRatings>
 
-export const simulateRatings = endpoint({
-  method: 'GET',
-  path: '/companies/:companyId/simulation/ratings',
+export const simulateRatings = endpoint('GET /companies/:companyId/simulation/ratings', {
   summary:
     'Ratings of each vendor as a statistical model of them sees the company, with its figures changed; the model’s error, and where there are too few ratings',
   params: companyParams,

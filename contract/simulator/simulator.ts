@@ -73,9 +73,7 @@ export const Simulation = z.object({
 })
 export type Simulation = z.infer<typeof Simulation>
 
-export const simulateScores = endpoint({
-  method: 'GET',
-  path: '/companies/:companyId/simulation',
+export const simulateScores = endpoint('GET /companies/:companyId/simulation', {
   summary:
     'Scores, rank and class of a company with some of its figures changed, by the standard method itself; the effect of each change',
   params: companyParams,
@@ -128,9 +126,7 @@ export const Levers = z.object({
 })
 export type Levers = z.infer<typeof Levers>
 
-export const listLevers = endpoint({
-  method: 'GET',
-  path: '/companies/:companyId/simulation/levers',
+export const listLevers = endpoint('GET /companies/:companyId/simulation/levers', {
   summary:
     'What each indicator would add to a company’s score: at the middle of its peers, at their better quarter, or at its own best year',
   params: companyParams,

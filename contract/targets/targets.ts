@@ -191,9 +191,7 @@ export const CompanyTargets = z.object({
 })
 export type CompanyTargets = z.infer<typeof CompanyTargets>
 
-export const getTargets = endpoint({
-  method: 'GET',
-  path: '/companies/:companyId/targets',
+export const getTargets = endpoint('GET /companies/:companyId/targets', {
   summary:
     'Targets of a company: what it promises, the path that science asks for, what it has achieved, its temperature scores, and targets of other kinds',
   params: companyParams,

@@ -57,9 +57,7 @@ export const JointRegression = z.object({
 })
 export type JointRegression = z.infer<typeof JointRegression>
 
-export const getJointRegression = endpoint({
-  method: 'GET',
-  path: '/value-models/joint',
+export const getJointRegression = endpoint('GET /value-models/joint', {
   summary: 'Several indicators in one regression of price to book, beside return on equity and size',
   query: JointQuery,
   response: JointRegression,

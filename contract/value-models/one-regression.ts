@@ -40,9 +40,7 @@ export const OneRegression = z.object({
 })
 export type OneRegression = z.infer<typeof OneRegression>
 
-export const getRegression = endpoint({
-  method: 'GET',
-  path: '/value-models/regressions/:indicator',
+export const getRegression = endpoint('GET /value-models/regressions/:indicator', {
   summary: 'One indicator at every lag, with the points behind one of them',
   params: indicatorParams,
   query: OneQuery,
@@ -68,9 +66,7 @@ export const RegressionPoint = z.object({
 })
 export type RegressionPoint = z.infer<typeof RegressionPoint>
 
-export const getRegressionPoint = endpoint({
-  method: 'GET',
-  path: '/value-models/regressions/:indicator/points/:companyId/:year',
+export const getRegressionPoint = endpoint('GET /value-models/regressions/:indicator/points/:companyId/:year', {
   summary: 'The figures that one row of a regression is made from',
   params: indicatorParams.extend({
     companyId: IdInAddress,
@@ -104,9 +100,7 @@ export const RegressionBundle = z.object({
 })
 export type RegressionBundle = z.infer<typeof RegressionBundle>
 
-export const getRegressionBundle = endpoint({
-  method: 'GET',
-  path: '/value-models/regressions/:indicator/bundle',
+export const getRegressionBundle = endpoint('GET /value-models/regressions/:indicator/bundle', {
   closedToTrials: true,
   counted: 'always',
   summary: 'Every row a regression was made from, enough to make it again without the product',
@@ -116,9 +110,7 @@ export const getRegressionBundle = endpoint({
   refusals: [...refusals, 'figure.not-found', 'download.over-limit'],
 })
 
-export const recomputeRegression = endpoint({
-  method: 'GET',
-  path: '/value-models/regressions/:indicator/recompute',
+export const recomputeRegression = endpoint('GET /value-models/regressions/:indicator/recompute', {
   summary:
     'Make a regression again from its rows, with a column for each industry and year, and hold it against the one shown',
   params: indicatorParams,

@@ -100,9 +100,7 @@ export type Regressions = z.infer<typeof Regressions>
 
 const refusals = ['company.not-found', 'industry.not-found'] as const
 
-export const listRegressions = endpoint({
-  method: 'GET',
-  path: '/value-models/regressions',
+export const listRegressions = endpoint('GET /value-models/regressions', {
   summary:
     'What goes with price to book: ln PBR = a + b1 ln ROE + b2 ln KPI for every indicator at lags of 0 to 10 years, with what chance alone would find',
   query: ScopeQuery,
@@ -110,9 +108,7 @@ export const listRegressions = endpoint({
   refusals: [...refusals],
 })
 
-export const getRegressionProgress = endpoint({
-  method: 'GET',
-  path: '/value-models/regressions/progress',
+export const getRegressionProgress = endpoint('GET /value-models/regressions/progress', {
   summary: 'How much of these regressions is made, while they are being made',
   query: ScopeQuery,
   response: z.object({
@@ -124,9 +120,7 @@ export const getRegressionProgress = endpoint({
 
 export const regressionFormats = ['csv', 'xlsx'] as const
 
-export const saveRegressions = endpoint({
-  method: 'POST',
-  path: '/value-models/regressions/file/:format',
+export const saveRegressions = endpoint('POST /value-models/regressions/file/:format', {
   envelope: 'file',
   closedToTrials: true,
   counted: 'always',

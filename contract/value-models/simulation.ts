@@ -8,9 +8,7 @@ const Percent = z.number().gt(-100).max(1_000_000)
 /** Most indicators that are changed at once. */
 export const mostChanges = 10
 
-export const simulatePbr = endpoint({
-  method: 'POST',
-  path: '/value-models/simulation',
+export const simulatePbr = endpoint('POST /value-models/simulation', {
   summary:
     'What change of price to book goes with changes of indicators, exactly and in a line; or what change of each goes with a wished one',
   body: ScopeQuery.extend({

@@ -50,9 +50,7 @@ export const ValueModel = z.object({
 })
 export type ValueModel = z.infer<typeof ValueModel>
 
-export const getValueModel = endpoint({
-  method: 'GET',
-  path: '/value-models/value',
+export const getValueModel = endpoint('GET /value-models/value', {
   summary:
     'How well prices are told without ESG, by the industry alone and with ESG, out of sample; which indicators were chosen and how stable that is',
   query: ValueQuery,
@@ -64,9 +62,7 @@ export const getValueModel = endpoint({
   refusals: [],
 })
 
-export const getValueProgress = endpoint({
-  method: 'GET',
-  path: '/value-models/value/progress',
+export const getValueProgress = endpoint('GET /value-models/value/progress', {
   summary: 'How much of both stages is made, while they are being made',
   query: ValueQuery,
   response: z.object({
@@ -105,9 +101,7 @@ export const CompanyValue = z.object({
 })
 export type CompanyValue = z.infer<typeof CompanyValue>
 
-export const getCompanyValue = endpoint({
-  method: 'GET',
-  path: '/value-models/companies/:companyId',
+export const getCompanyValue = endpoint('GET /value-models/companies/:companyId', {
   summary: 'What each chosen indicator is worth in a company by the model, in million yen with an interval',
   params: companyParams,
   query: ValueQuery,

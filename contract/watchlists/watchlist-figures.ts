@@ -26,9 +26,7 @@ export const WatchlistFigures = z.object({
 })
 export type WatchlistFigures = z.infer<typeof WatchlistFigures>
 
-export const listWatchlistFigures = endpoint({
-  method: 'GET',
-  path: '/watchlists/figures',
+export const listWatchlistFigures = endpoint('GET /watchlists/figures', {
   summary: 'Score, change, scandals and news of each of the caller’s watchlists',
   query: ScoreQuery.extend({
     /** Count the news published after this moment. */
@@ -59,9 +57,7 @@ export const MemberFigures = z.object({
 })
 export type MemberFigures = z.infer<typeof MemberFigures>
 
-export const getMemberFigures = endpoint({
-  method: 'GET',
-  path: '/watchlists/:watchlistId/figures',
+export const getMemberFigures = endpoint('GET /watchlists/:watchlistId/figures', {
   summary: 'Score, industry, size and reference indicators of each company of a watchlist',
   params: z.object({ watchlistId: IdInAddress }),
   query: ScoreQuery,

@@ -90,9 +90,7 @@ export type RatioUnit = (typeof ratioUnits)[number]
 /** Of a body: `"10001":{"ratio":"12.34%"},` for each row, where all ratios are scaled, and as much again. */
 const cellsBytes = watchlistFileRows * 54
 
-export const readWatchlistFile = endpoint({
-  method: 'POST',
-  path: '/watchlists/file',
+export const readWatchlistFile = endpoint('POST /watchlists/file', {
   summary: 'Read a file of companies and stakes and say of each row what would happen; nothing is kept',
   closedToTrials: true,
   body: z.object({

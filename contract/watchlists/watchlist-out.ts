@@ -10,9 +10,7 @@ const query = z.object({
 })
 const format = z.enum(watchlistFormats)
 
-export const saveWatchlistTemplate = endpoint({
-  method: 'GET',
-  path: '/watchlists/template/:format',
+export const saveWatchlistTemplate = endpoint('GET /watchlists/template/:format', {
   envelope: 'file',
   summary: 'A file of companies and stakes to be filled in: the header alone',
   params: z.object({ format }),
@@ -21,9 +19,7 @@ export const saveWatchlistTemplate = endpoint({
   refusals: [],
 })
 
-export const saveWatchlist = endpoint({
-  method: 'GET',
-  path: '/watchlists/:watchlistId/file/:format',
+export const saveWatchlist = endpoint('GET /watchlists/:watchlistId/file/:format', {
   envelope: 'file',
   summary: 'The companies of a watchlist with stakes, names and notes; read back it changes nothing',
   params: z.object({ watchlistId: IdInAddress, format }),

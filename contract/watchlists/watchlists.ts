@@ -87,9 +87,7 @@ export type Watchlist = z.infer<typeof Watchlist>
 
 const NewMember = z.object({ companyId: Id, stake: Stake.default(null), note: Note.default('') })
 
-export const listWatchlists = endpoint({
-  method: 'GET',
-  path: '/watchlists',
+export const listWatchlists = endpoint('GET /watchlists', {
   summary: 'The caller’s watchlists in their order',
   query: z.object({
     /** Say of each list which of these companies it holds, as numbers separated by commas. */
@@ -99,26 +97,20 @@ export const listWatchlists = endpoint({
   refusals: [],
 })
 
-export const listRemovedWatchlists = endpoint({
-  method: 'GET',
-  path: '/watchlists/removed',
+export const listRemovedWatchlists = endpoint('GET /watchlists/removed', {
   summary: 'Watchlists that can be restored, the last removed first',
   response: z.array(z.object({ id: z.int(), name: z.string(), companies: z.int(), removedAt: z.iso.datetime() })),
   refusals: [],
 })
 
-export const getWatchlist = endpoint({
-  method: 'GET',
-  path: '/watchlists/:watchlistId',
+export const getWatchlist = endpoint('GET /watchlists/:watchlistId', {
   summary: 'One watchlist of the caller with its companies',
   params,
   response: Watchlist,
   refusals: ['watchlist.not-found'],
 })
 
-export const addWatchlist = endpoint({
-  method: 'POST',
-  path: '/watchlists',
+export const addWatchlist = endpoint('POST /watchlists', {
   summary: 'Make a watchlist, empty or with companies',
   body: z.object({
     name: WatchlistName,
@@ -139,9 +131,7 @@ export const addWatchlist = endpoint({
   ],
 })
 
-export const changeWatchlist = endpoint({
-  method: 'PUT',
-  path: '/watchlists/:watchlistId',
+export const changeWatchlist = endpoint('PUT /watchlists/:watchlistId', {
   summary:
     'Give a watchlist another name, other reference indicators or another order, unless it changed since `updatedAt`',
   params,
@@ -167,9 +157,7 @@ export const WatchlistConflict = z.object({
 })
 export type WatchlistConflict = z.infer<typeof WatchlistConflict>
 
-export const changeMembers = endpoint({
-  method: 'PUT',
-  path: '/watchlists/:watchlistId/members',
+export const changeMembers = endpoint('PUT /watchlists/:watchlistId/members', {
   summary:
     'Change stakes and notes and take companies out; a row that has changed since is left as it is and answered as a conflict',
   params,
@@ -187,9 +175,7 @@ export const changeMembers = endpoint({
   refusals: ['watchlist.not-found', 'watchlist.total'],
 })
 
-export const addMembers = endpoint({
-  method: 'POST',
-  path: '/watchlists/:watchlistId/members',
+export const addMembers = endpoint('POST /watchlists/:watchlistId/members', {
   summary: 'Add companies; those in the list already stay as they are',
   params,
   body: z.object({ companies: z.array(Id).min(1).max(watchlistLimits.companies) }),
@@ -197,9 +183,7 @@ export const addMembers = endpoint({
   refusals: ['watchlist.not-found', 'watchlist.full', 'company.not-found', 'watchlist.in-all'],
 })
 
-export const importMembers = endpoint({
-  method: 'POST',
-  path: '/watchlists/:watchlistId/import',
+export const importMembers = endpoint('POST /watchlists/:watchlistId/import', {
   summary: 'Take companies with their stakes as a file has them: added and changed, or in place of all that are there',
   closedToTrials: true,
   params,
@@ -211,9 +195,7 @@ export const importMembers = endpoint({
   refusals: ['watchlist.not-found', 'watchlist.full', 'watchlist.total', 'company.not-found', 'watchlist.in-all'],
 })
 
-export const copyWatchlist = endpoint({
-  method: 'POST',
-  path: '/watchlists/:watchlistId/copies',
+export const copyWatchlist = endpoint('POST /watchlists/:watchlistId/copies', {
   summary: 'Make a copy under another name',
   params,
   body: z.object({ name: WatchlistName }),
@@ -221,27 +203,21 @@ export const copyWatchlist = endpoint({
   refusals: ['watchlist.not-found', 'watchlist.name-taken', 'watchlist.too-many', 'watchlist.in-all'],
 })
 
-export const orderWatchlists = endpoint({
-  method: 'PUT',
-  path: '/watchlists/order',
+export const orderWatchlists = endpoint('PUT /watchlists/order', {
   summary: 'Put the watchlists into another order; those left out come after the others',
   body: z.object({ watchlists: z.array(Id).max(watchlistLimits.lists) }),
   response: z.object({}),
   refusals: [],
 })
 
-export const removeWatchlist = endpoint({
-  method: 'DELETE',
-  path: '/watchlists/:watchlistId',
+export const removeWatchlist = endpoint('DELETE /watchlists/:watchlistId', {
   summary: 'Remove a watchlist; it can be restored for a while',
   params,
   response: z.object({}),
   refusals: ['watchlist.not-found'],
 })
 
-export const restoreWatchlist = endpoint({
-  method: 'POST',
-  path: '/watchlists/:watchlistId/restore',
+export const restoreWatchlist = endpoint('POST /watchlists/:watchlistId/restore', {
   summary: 'Take the removal of a watchlist back; one of the last fifty removed',
   params,
   response: Watchlist,

@@ -44,7 +44,17 @@ export interface Endpoint {
   readonly refusals: readonly RefusalCode[]
 }
 
-export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+type Method = Endpoint['method']
+
+/** An endpoint of its method and path, written as in a request: `GET /companies`. */
+export function endpoint<
+  const M extends Method,
+  const P extends Endpoint['path'],
+  const E extends Omit<Endpoint, 'method' | 'path'>,
+>(request: `${M} ${P}`, definition: E): E & { readonly method: M; readonly path: P } {
+  const [method, path] = request.split(' ') as [M, P]
+  return { method, path, ...definition }
+}
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
   E[K] extends z.ZodType<infer Output> ? Output : undefined

@@ -4,9 +4,7 @@ import { endpoint } from './endpoint.ts'
 /** Wall-clock time in Tokyo, `YYYY/MM/DD HH:mm:ss`. */
 const TokyoTime = z.string().regex(/^\d{4}\/\d{2}\/\d{2} \d{2}:\d{2}:\d{2}$/)
 
-export const getNextReleaseInfo = endpoint({
-  method: 'GET',
-  path: '/next_release_info',
+export const getNextReleaseInfo = endpoint('GET /next_release_info', {
   access: 'public',
   duringMaintenance: true,
   summary: 'The maintenance window that is under way or announced next; nulls when there is none',

@@ -26,17 +26,13 @@ export const Template = z.object({
 })
 export type Template = z.infer<typeof Template>
 
-export const listTemplates = endpoint({
-  method: 'GET',
-  path: '/templates',
+export const listTemplates = endpoint('GET /templates', {
   summary: 'The tables that can be filled in and imported as they stand, with the meaning of each column',
   response: z.array(Template),
   refusals: [],
 })
 
-export const saveTemplate = endpoint({
-  method: 'GET',
-  path: '/templates/:template/:format',
+export const saveTemplate = endpoint('GET /templates/:template/:format', {
   envelope: 'file',
   summary: 'A template with an example row, as CSV, or as an Excel workbook with instructions in both languages',
   params: z.object({ template: z.string().max(60), format: z.enum(['csv', 'xlsx']) }),

@@ -13,9 +13,7 @@ import { givenDatabase } from '#server/test/database.ts'
 import { whileOutsideQueue } from './anonymous-limits.ts'
 
 /** An answer that waits beside the door, as that to a wrong password does. */
-const slow = endpoint({
-  method: 'GET',
-  path: '/slow',
+const slow = endpoint('GET /slow', {
   access: 'public',
   summary: 'For the test',
   response: z.object({}),

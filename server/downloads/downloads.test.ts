@@ -10,9 +10,7 @@ import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { spend } from './quota.ts'
 
-const download = endpoint({
-  method: 'POST',
-  path: '/download',
+const download = endpoint('POST /download', {
   summary: 'For the test',
   body: z.object({ companies: z.int() }),
   response: z.object({ remaining: z.int().nullable() }),

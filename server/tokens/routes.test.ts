@@ -12,9 +12,7 @@ import { disableAccount, resetPassword } from '#server/session/accounts.ts'
 import { givenAccount, givenApp, password } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
-const paid = endpoint({
-  method: 'GET',
-  path: '/paid',
+const paid = endpoint('GET /paid', {
   closedToTrials: true,
   summary: 'For the test',
   response: z.object({}),

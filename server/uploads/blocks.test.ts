@@ -8,9 +8,7 @@ import { serve } from '#server/http/serve.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
-const blocking = endpoint({
-  method: 'POST',
-  path: '/blocking',
+const blocking = endpoint('POST /blocking', {
   summary: 'For the test',
   body: z.object({ file: z.string() }),
   response: z.object({}),

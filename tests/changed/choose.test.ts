@@ -131,7 +131,7 @@ test('a door is found for every screen that the journeys visit, and for every en
   const endpoints = endpointDoors(tree.sources)
   expect(endpoints.filter(({ files }) => files.length === 0)).toEqual([])
   const declared = [...tree.sources].filter(([file]) => file.startsWith('contract/') && !file.endsWith('.test.ts'))
-  expect(endpoints).toHaveLength(declared.reduce((sum, [, text]) => sum + text.split('= endpoint({').length - 1, 0))
+  expect(endpoints).toHaveLength(declared.reduce((sum, [, text]) => sum + text.split('= endpoint(').length - 1, 0))
 })
 
 test('`npm run test:changed` leads here', () => {

@@ -64,7 +64,7 @@ export function endpointDoors(sources: Sources): EndpointDoor[] {
   return [...sources]
     .filter(([file]) => file.startsWith('contract/') && !file.includes('.test.'))
     .flatMap(([contract, text]) =>
-      [...text.matchAll(/export const (\w+) = endpoint\(\{[\s\S]*?\bpath: '([^']+)'/g)].map(([, constant, path]) => ({
+      [...text.matchAll(/export const (\w+) = endpoint\('[A-Z]+ ([^']+)'/g)].map(([, constant, path]) => ({
         name: path!,
         constant: constant!,
         contract,

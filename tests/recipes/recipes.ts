@@ -64,9 +64,7 @@ export function Cities() {
         `import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 
-export const countHeadOffices = endpoint({
-  method: 'GET',
-  path: '/cities',
+export const countHeadOffices = endpoint('GET /cities', {
   summary: 'How many companies say where their head office is, and how many do not',
   response: z.object({ known: z.int(), unknown: z.int() }),
   refusals: [],

@@ -7,9 +7,7 @@ import { givenDatabase } from '#server/test/database.ts'
 import { serve } from '../serve.ts'
 import { csvFile } from './csv-file.ts'
 
-const table = endpoint({
-  method: 'GET',
-  path: '/table',
+const table = endpoint('GET /table', {
   envelope: 'file',
   summary: 'For the test',
   response: FileAnswer,

@@ -8,9 +8,7 @@ import { givenDatabase } from '#server/test/database.ts'
 import { serve } from '../serve.ts'
 import { userOf } from '../user.ts'
 
-const slow = endpoint({
-  method: 'GET',
-  path: '/slow',
+const slow = endpoint('GET /slow', {
   summary: 'For the test',
   query: z.object({ key: z.string() }),
   response: z.object({}),

@@ -8,9 +8,7 @@ import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { serve } from '../serve.ts'
 
-const large = endpoint({
-  method: 'GET',
-  path: '/large',
+const large = endpoint('GET /large', {
   envelope: 'file',
   summary: 'For the test',
   response: FileAnswer,

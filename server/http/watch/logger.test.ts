@@ -116,7 +116,9 @@ test('a fault is logged whole, without the row that the database repeats', async
 test('of every link with a token, on the screen and in the API, the log hides it', () => {
   const root = join(import.meta.dirname, '../../..')
   const paths = globSync('{contract,web}/**/*.{ts,tsx}', { cwd: root }).flatMap((file) =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(/path: '([^']*[:$]token[^']*)'/g)].map(([, path]) => path!),
+    [
+      ...readFileSync(join(root, file), 'utf8').matchAll(/(?:path: |endpoint\()'(?:[A-Z]+ )?([^']*[:$]token[^']*)'/g),
+    ].map(([, path]) => path!),
   )
   expect(paths.length).toBeGreaterThan(6)
   const logged = paths.map((path) => withoutSecrets(path.replace(/[:$]token/, 'secret')))

@@ -10,9 +10,7 @@ import { renderParts } from '../../test/parts.tsx'
 import { type Answer, answer, givenNetwork, givenSession, refuse } from '../../test/render.tsx'
 import { openDownload } from './downloads.ts'
 
-const table = endpoint({
-  method: 'GET',
-  path: '/table',
+const table = endpoint('GET /table', {
   envelope: 'file',
   summary: 'For the test',
   query: z.object({ encoding: z.enum(['utf-8', 'shift_jis']) }),
