@@ -4,6 +4,7 @@ import { tokyoTime } from '#contract/wire/tokyo.ts'
 import { formatMinute, formatNumber } from '../format.ts'
 import { FloatingMenu } from '../ui/floating/FloatingMenu.tsx'
 import { Icon } from '../ui/icons.tsx'
+import { Head } from '../ui/rows/Head.tsx'
 import classes from './alerts.module.css'
 import { alertMessages } from './messages.ts'
 import { timesText, watchText } from './sentence.ts'
@@ -24,15 +25,7 @@ export function AlertTable({ alerts, isTrial }: Props) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls sideways takes the arrow keys
     <section className={classes.scroll} tabIndex={0} aria-label={m.title}>
       <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{m.name}</th>
-            <th scope="col">{m.what}</th>
-            <th scope="col">{m.to}</th>
-            <th scope="col">{m.next}</th>
-            <th scope="col">{m.last}</th>
-          </tr>
-        </thead>
+        <Head columns={[m.name, m.what, m.to, m.next, m.last]} />
         <tbody>
           {alerts.map((alert) => (
             <Row key={alert.id} alert={alert} alerts={alerts} isTrial={isTrial} />

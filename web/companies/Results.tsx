@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { CompanySummary } from '#contract/market/companies.ts'
 import { formatNumber } from '../format.ts'
+import { Head, num } from '../ui/rows/Head.tsx'
 import { Highlight } from './Highlight.tsx'
 import { companyMessages } from './messages.ts'
 import { namesOf, useClassifications } from './names.ts'
@@ -12,21 +13,15 @@ export function Results({ companies, q }: { companies: readonly CompanySummary[]
   return (
     <div className="scroll">
       <table className="results" onKeyDown={moveBetweenRows}>
-        <thead>
-          <tr>
-            <th scope="col">{m.ticker}</th>
-            <th scope="col">{m.company}</th>
-            <th scope="col" className="opt">
-              {m.industry}
-            </th>
-            <th scope="col" className="opt">
-              {m.market}
-            </th>
-            <th scope="col" className="num">
-              {m.figures}
-            </th>
-          </tr>
-        </thead>
+        <Head
+          columns={[
+            m.ticker,
+            m.company,
+            { name: m.industry, className: 'opt' },
+            { name: m.market, className: 'opt' },
+            num(m.figures),
+          ]}
+        />
         <tbody>
           {companies.map((company) => {
             const { first, second } = namesOf(company)

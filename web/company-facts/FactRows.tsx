@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Head } from '../ui/rows/Head.tsx'
 import classes from './company-facts.module.css'
 import { factMessages } from './messages.ts'
 
@@ -8,14 +9,7 @@ export function FactRows({ children }: { readonly children: ReactNode }) {
   return (
     <div className={classes.scroll}>
       <table className={classes.facts}>
-        <thead>
-          <tr>
-            <th scope="col">{columns.fact}</th>
-            <th scope="col">{columns.value}</th>
-            <th scope="col">{columns.since}</th>
-            <th scope="col">{columns.source}</th>
-          </tr>
-        </thead>
+        <Head columns={[columns.fact, columns.value, columns.since, columns.source]} />
         <tbody>{children}</tbody>
       </table>
     </div>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { CompanyFacts, CompanySegment } from '#contract/company-facts/company-facts.ts'
 import { formatDay, formatNumber, formatYear } from '../format.ts'
 import { language } from '../i18n/language.ts'
+import { Head, num } from '../ui/rows/Head.tsx'
 import classes from './company-facts.module.css'
 import { factMessages } from './messages.ts'
 
@@ -32,16 +33,7 @@ export function Segments({ companyId, data: { segments } }: { companyId: number;
                 </Link>{' '}
                 <span className="dim">{m.published(formatDay(filedOn))}</span>
               </caption>
-              <thead>
-                <tr>
-                  <th scope="col">{m.segmentColumns.segment}</th>
-                  {columns.map((column) => (
-                    <th key={column} scope="col" className="num">
-                      {m.segmentColumns[column]}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
+              <Head columns={[m.segmentColumns.segment, ...columns.map((column) => num(m.segmentColumns[column]))]} />
               <tbody>
                 {rows.map((row) => (
                   <tr key={row.position}>

@@ -1,6 +1,7 @@
 import type { CompanyForecast } from '#contract/forecast/forecast.ts'
 import { measuredYears } from '#methodology/forecast/parameters.ts'
 import { formatNumber, formatShare } from '../format.ts'
+import { Head, num } from '../ui/rows/Head.tsx'
 import classes from './forecast.module.css'
 import { forecastMessages } from './messages.ts'
 import { valueText } from './text.ts'
@@ -31,16 +32,14 @@ export function AccuracyFigure({ forecast }: { readonly forecast: CompanyForecas
       ) : (
         <div className={`fig-body ${classes.scroller}`}>
           <table className={classes.table}>
-            <thead>
-              <tr>
-                <th scope="col">{m.columns.term}</th>
-                {(['chosen', 'naive', 'drift', 'industry', 'relative', 'coverage', 'n'] as const).map((column) => (
-                  <th key={column} scope="col" className="num">
-                    {m.columns[column]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <Head
+              columns={[
+                m.columns.term,
+                ...(['chosen', 'naive', 'drift', 'industry', 'relative', 'coverage', 'n'] as const).map((column) =>
+                  num(m.columns[column]),
+                ),
+              ]}
+            />
             <tbody>
               {terms.map(({ term, mase, relative, coverage, n, companies }) => (
                 <tr key={term}>

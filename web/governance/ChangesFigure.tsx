@@ -3,6 +3,7 @@ import { Figure } from '../charts/figure/Figure.tsx'
 import { figureCell } from '../charts/figure/table.ts'
 import { useContext } from '../context/search.ts'
 import { formatDay, formatNumber, formatYear } from '../format.ts'
+import { Head, num } from '../ui/rows/Head.tsx'
 import classes from './governance.module.css'
 import { governanceMessages } from './messages.ts'
 
@@ -98,29 +99,17 @@ function History({ filings, toDay }: { filings: readonly BoardYear[]; toDay: (da
   const m = governanceMessages()
   return (
     <table className={classes.officers}>
-      <thead>
-        <tr>
-          <th scope="col">{m.filedOn}</th>
-          <th scope="col" className="num">
-            {m.key.seats}
-          </th>
-          <th scope="col" className="num">
-            {m.outside}
-          </th>
-          <th scope="col" className="num">
-            {m.key.age}
-          </th>
-          <th scope="col" className="num">
-            {m.key.tenure}
-          </th>
-          <th scope="col" className="num">
-            {m.joined}
-          </th>
-          <th scope="col" className="num">
-            {m.left}
-          </th>
-        </tr>
-      </thead>
+      <Head
+        columns={[
+          m.filedOn,
+          num(m.key.seats),
+          num(m.outside),
+          num(m.key.age),
+          num(m.key.tenure),
+          num(m.joined),
+          num(m.left),
+        ]}
+      />
       <tbody>
         {[...filings].reverse().map((row) => (
           <tr key={row.documentId}>

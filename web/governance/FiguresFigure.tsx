@@ -8,6 +8,7 @@ import { formatExact, formatNumber, formatShare, formatYear } from '../format.ts
 import { nameOf } from '../i18n/names.ts'
 import { unitWords } from '../indicators/units.ts'
 import { useIndicatorMap } from '../indicators/use-indicators.ts'
+import { Head, num } from '../ui/rows/Head.tsx'
 import classes from './governance.module.css'
 import { governanceMessages } from './messages.ts'
 
@@ -94,18 +95,7 @@ function Group({ companyId, group: { group, figures }, year, titleOf }: GroupPro
   return (
     <table className={classes.figures}>
       <caption>{m.groups[group]}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{m.indicator}</th>
-          <th scope="col" className="num">
-            {m.own}
-          </th>
-          <th scope="col" className="num">
-            {m.industry}
-          </th>
-          <th scope="col">{m.trend}</th>
-        </tr>
-      </thead>
+      <Head columns={[m.indicator, num(m.own), num(m.industry), m.trend]} />
       <tbody>
         {figures.map((figure) => (
           <tr key={figure.indicator}>

@@ -3,6 +3,7 @@ import { type CompanyBoard, type OfficerList, officerLists } from '#contract/gov
 import { Figure } from '../charts/figure/Figure.tsx'
 import { formatDay, formatNumber } from '../format.ts'
 import { Icon } from '../ui/icons.tsx'
+import { forReaders, Head, num } from '../ui/rows/Head.tsx'
 import classes from './governance.module.css'
 import { governanceMessages } from './messages.ts'
 import { OfficerDetails } from './OfficerDetails.tsx'
@@ -48,25 +49,17 @@ function Officers({ list, board, opened, toggle }: Props & { list: OfficerList }
   const officers = board.officers.filter((officer) => officer.list === list)
   return (
     <table className={classes.officers}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="sr">{m.career}</span>
-          </th>
-          <th scope="col">{m.head.title}</th>
-          <th scope="col">{m.head.name}</th>
-          <th scope="col" className="num">
-            {m.head.age}
-          </th>
-          <th scope="col">{m.head.role}</th>
-          <th scope="col" className="num">
-            {m.head.tenure}
-          </th>
-          <th scope="col" className="num">
-            {m.head.shares}
-          </th>
-        </tr>
-      </thead>
+      <Head
+        columns={[
+          forReaders(m.career),
+          m.head.title,
+          m.head.name,
+          num(m.head.age),
+          m.head.role,
+          num(m.head.tenure),
+          num(m.head.shares),
+        ]}
+      />
       <tbody>
         {officers.map((officer) => {
           const isOpen = opened.has(officer.member)

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { CompanyImpact } from '#contract/scores/impact.ts'
 import { formatExact, formatYear } from '../format.ts'
 import { unitWords } from '../indicators/units.ts'
+import { Head, num } from '../ui/rows/Head.tsx'
 import classes from './impact.module.css'
 import { impactMessages } from './messages.ts'
 
@@ -27,16 +28,7 @@ export function InputsFigure({ companyId, impact }: Props) {
       </header>
       <div className="fig-body">
         <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{m.figure}</th>
-              <th scope="col">{m.year}</th>
-              <th scope="col" className="num">
-                {m.value}
-              </th>
-              <th scope="col">{m.state}</th>
-            </tr>
-          </thead>
+          <Head columns={[m.figure, m.year, num(m.value), m.state]} />
           <tbody>
             {impact.inputs.map(({ figure, indicator, year, value, state }) => (
               <tr key={figure}>

@@ -7,6 +7,7 @@ import { language } from '../i18n/language.ts'
 import { FactTag } from '../indicators/FactTag.tsx'
 import { unitWords } from '../indicators/units.ts'
 import { useOwnParameters } from '../scoring/own-parameters.ts'
+import { Head } from '../ui/rows/Head.tsx'
 import classes from './impact.module.css'
 import { impactMessages } from './messages.ts'
 
@@ -50,14 +51,7 @@ export function Parameters({ impact }: { impact: CompanyImpact }) {
       </p>
       <div className="fig-body">
         <table className={`${classes.table} ${classes.parameters}`}>
-          <thead>
-            <tr>
-              <th scope="col">{m.parameter}</th>
-              <th scope="col">{m.value}</th>
-              <th scope="col">{m.year}</th>
-              <th scope="col">{m.source}</th>
-            </tr>
-          </thead>
+          <Head columns={[m.parameter, m.value, m.year, m.source]} />
           <tbody>
             {impact.parameters.map((parameter) => (
               <ParameterRow key={`${parameter.name} ${parameter.value}`} parameter={parameter} />

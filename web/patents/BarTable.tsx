@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { WeightBar } from '../charts/small/WeightBar.tsx'
 import { formatNumber, formatShare } from '../format.ts'
+import { Head, num } from '../ui/rows/Head.tsx'
 import classes from './patents.module.css'
 
 export interface BarRow {
@@ -33,17 +34,7 @@ export function BarTable({ caption, heads, rows, of, more }: Props) {
     <>
       <table className={`compact ${classes.bars}`}>
         <caption className="sr">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{heads[0]}</th>
-            <th scope="col" className="num">
-              {heads[1]}
-            </th>
-            <th scope="col" className="num">
-              {heads[2]}
-            </th>
-          </tr>
-        </thead>
+        <Head columns={[heads[0], num(heads[1]), num(heads[2])]} />
         <tbody>
           {rows.map(({ key, name, count, note, below, isChosen, label, choose }) => (
             <tr key={key}>

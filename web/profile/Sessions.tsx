@@ -6,6 +6,7 @@ import { keyOf, requestOf } from '../app/query.ts'
 import { formatMinute } from '../format.ts'
 import { FormError } from '../ui/fields/FormError.tsx'
 import { confirmDialog, notify } from '../ui/modals/dialogs.ts'
+import { forReaders, Head } from '../ui/rows/Head.tsx'
 import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { profileMessages } from './messages.ts'
 import classes from './profile.module.css'
@@ -73,17 +74,7 @@ function List({ sessions, end }: { sessions: readonly Session[]; end: (session: 
   const m = profileMessages()
   return (
     <table>
-      <thead>
-        <tr>
-          <th scope="col">{m.browser}</th>
-          <th scope="col">{m.address}</th>
-          <th scope="col">{m.first}</th>
-          <th scope="col">{m.last}</th>
-          <th scope="col">
-            <span className="sr">{m.action}</span>
-          </th>
-        </tr>
-      </thead>
+      <Head columns={[m.browser, m.address, m.first, m.last, forReaders(m.action)]} />
       <tbody>
         {sessions.map((session) => (
           <tr key={session.handle}>

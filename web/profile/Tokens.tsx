@@ -8,6 +8,7 @@ import { formatDay, formatMinute } from '../format.ts'
 import { FormError } from '../ui/fields/FormError.tsx'
 import { confirmDialog, notify } from '../ui/modals/dialogs.ts'
 import { openModal } from '../ui/modals/modals.ts'
+import { forReaders, Head } from '../ui/rows/Head.tsx'
 import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { NewToken } from './NewToken.tsx'
 import classes from './profile.module.css'
@@ -74,17 +75,7 @@ function List({ tokens, end }: { tokens: readonly AccessToken[]; end: (token: Ac
   const m = tokenMessages()
   return (
     <table>
-      <thead>
-        <tr>
-          <th scope="col">{m.name}</th>
-          <th scope="col">{m.createdOn}</th>
-          <th scope="col">{m.expires}</th>
-          <th scope="col">{m.lastUsed}</th>
-          <th scope="col">
-            <span className="sr">{m.action}</span>
-          </th>
-        </tr>
-      </thead>
+      <Head columns={[m.name, m.createdOn, m.expires, m.lastUsed, forReaders(m.action)]} />
       <tbody>
         {tokens.map((token) => (
           <tr key={token.handle}>

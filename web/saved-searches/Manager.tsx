@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { SavedSearch } from '#contract/search/saved-searches.ts'
 import { formatNumber } from '../format.ts'
 import { ModalBody, ModalFooter, ModalHeader, OkButton } from '../ui/modals/ModalParts.tsx'
+import { forReaders, Head } from '../ui/rows/Head.tsx'
 import { Empty } from '../ui/states/Empty.tsx'
 import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { ManagedRow } from './ManagedRow.tsx'
@@ -50,15 +51,7 @@ export function Manager({ close, ...screen }: SavedSearchesProps & { close: () =
         )}
         {rows.length > 0 && (
           <table className={classes.savedTable}>
-            <thead>
-              <tr>
-                <th scope="col">{m.name}</th>
-                <th scope="col">{m.changed}</th>
-                <th scope="col">
-                  <span className="sr">{m.action}</span>
-                </th>
-              </tr>
-            </thead>
+            <Head columns={[m.name, m.changed, forReaders(m.action)]} />
             <tbody>
               {matches.map((search) =>
                 gone.includes(search) ? (

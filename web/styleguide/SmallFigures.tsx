@@ -6,6 +6,7 @@ import { DistributionStrip } from '../charts/small/DistributionStrip.tsx'
 import { Histogram } from '../charts/small/Histogram.tsx'
 import { Sparkline } from '../charts/small/Sparkline.tsx'
 import { formatNumber } from '../format.ts'
+import { Head, num } from '../ui/rows/Head.tsx'
 import { crowd, say } from './sample-figures.ts'
 import classes from './styleguide.module.css'
 
@@ -64,18 +65,16 @@ function Raters() {
   return (
     <div className="scroll">
       <table>
-        <thead>
-          <tr>
-            <th>{say('評価者', 'Rater')}</th>
-            <th className={classes.guideStrip}>
-              <ScaleHead />
-            </th>
-            <th className="num">{say('値', 'Value')}</th>
-            <th>{say('判定', 'Band')}</th>
-            <th>{say('推移', 'Years')}</th>
-            <th>{say('目盛', 'Scale')}</th>
-          </tr>
-        </thead>
+        <Head
+          columns={[
+            say('評価者', 'Rater'),
+            { name: <ScaleHead />, className: classes.guideStrip },
+            num(say('値', 'Value')),
+            say('判定', 'Band'),
+            say('推移', 'Years'),
+            say('目盛', 'Scale'),
+          ]}
+        />
         <tbody>
           {rows.map(([name, value, average, band, peers, years]) => (
             <tr key={name}>

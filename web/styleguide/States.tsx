@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { CallFailed } from '../app/send.ts'
+import { Head, num } from '../ui/rows/Head.tsx'
 import { Empty } from '../ui/states/Empty.tsx'
 import { ErrorState } from '../ui/states/ErrorState.tsx'
 import { TrialGate } from '../ui/states/Gate.tsx'
@@ -71,16 +72,7 @@ function Table() {
   const [name, ...years] = m.head
   return (
     <table>
-      <thead>
-        <tr>
-          <th>{name}</th>
-          {years.map((year) => (
-            <th className="num" key={year}>
-              {year}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Head columns={[name, ...years.map(num)]} />
       <tbody>
         {m.rows.map(([company, ...figures]) => (
           <tr key={company}>

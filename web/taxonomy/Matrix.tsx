@@ -5,6 +5,7 @@ import { Figure } from '../charts/figure/Figure.tsx'
 import { figureCell, type TableOf } from '../charts/figure/table.ts'
 import { formatNumber } from '../format.ts'
 import { categoryName } from '../indicators/categories.ts'
+import { Head } from '../ui/rows/Head.tsx'
 import { taxonomyMessages } from './messages.ts'
 import classes from './taxonomy.module.css'
 
@@ -65,15 +66,7 @@ export function Matrix({ id, name, rowHead, unit, note, finding, rows, definitio
             // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard could not scroll
             <section className="scroll" aria-label={name} tabIndex={0}>
               <table className={`compact ${classes.taxMatrix}`}>
-                <thead>
-                  <tr>
-                    {table.columns.map(({ label }) => (
-                      <th key={label} scope="col">
-                        {label}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
+                <Head columns={[...table.columns.map(({ label }) => label)]} />
                 <tbody>
                   {counted.map((row) => (
                     <tr key={row.key}>

@@ -7,6 +7,7 @@ import { language } from '../i18n/language.ts'
 import { markOf } from '../i18n/language-of.ts'
 import { FormError } from '../ui/fields/FormError.tsx'
 import { notify } from '../ui/modals/dialogs.ts'
+import { Head } from '../ui/rows/Head.tsx'
 import { templateMessages } from './messages.ts'
 import classes from './templates.module.css'
 
@@ -72,15 +73,7 @@ function Columns({ columns }: Pick<Template, 'columns'>) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard too
     <div className="scroll" tabIndex={0}>
       <table className={`compact ${classes.tplColumns}`}>
-        <thead>
-          <tr>
-            <th scope="col">{m.heads.name}</th>
-            <th scope="col">{m.heads.required}</th>
-            <th scope="col">{m.heads.meaning}</th>
-            <th scope="col">{m.heads.allowed}</th>
-            <th scope="col">{m.heads.example}</th>
-          </tr>
-        </thead>
+        <Head columns={[m.heads.name, m.heads.required, m.heads.meaning, m.heads.allowed, m.heads.example]} />
         <tbody>
           {columns.map(({ name, isRequired, meaningJa, meaningEn, allowed, example }) => (
             <tr key={name}>

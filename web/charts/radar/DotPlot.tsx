@@ -1,4 +1,5 @@
 import { formatNumber } from '../../format.ts'
+import { Head, num } from '../../ui/rows/Head.tsx'
 import { BandGlyph } from '../Band.tsx'
 import classes from '../charts.module.css'
 import { chartMessages } from '../messages.ts'
@@ -17,18 +18,7 @@ export function DotPlot({ caption, axes, onSelect }: Props) {
   return (
     <table className={`compact ${classes.dotPlot}`}>
       <caption className="sr">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{m.axis}</th>
-          <td />
-          <th scope="col" className="num gl">
-            {m.score}
-          </th>
-          <th scope="col" className="num">
-            {m.rank}
-          </th>
-        </tr>
-      </thead>
+      <Head columns={[m.axis, '', { name: m.score, className: 'num gl' }, num(m.rank)]} />
       <tbody>
         {axes.map((axis) => (
           <Row key={axis.key} axis={axis} onSelect={onSelect} />

@@ -1,6 +1,7 @@
 import type { FtseTarget } from '#contract/ftse-prediction/model.ts'
 import type { FtseMeasure } from '#contract/ftse-prediction/parts.ts'
 import { formatNumber, formatShare } from '../../format.ts'
+import { Head, num } from '../../ui/rows/Head.tsx'
 import classes from '../themes/themes.module.css'
 import { cardMessages } from './messages.ts'
 
@@ -23,16 +24,12 @@ export function MeasureTable({ measures }: { readonly measures: Measures }) {
   const { columns } = m
   return (
     <table className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">{columns.guess}</th>
-          {[columns.error, columns.close, columns.spearman, columns.coverage, columns.n].map((label) => (
-            <th key={label} scope="col" className="num">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Head
+        columns={[
+          columns.guess,
+          ...[columns.error, columns.close, columns.spearman, columns.coverage, columns.n].map(num),
+        ]}
+      />
       <tbody>
         {rowsOf(measures).map(([guess, measure]) => (
           <tr key={guess} data-on={guess === 'model' || undefined}>

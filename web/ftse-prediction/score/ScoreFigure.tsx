@@ -2,6 +2,7 @@ import type { FtsePrediction } from '#contract/ftse-prediction/company.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { figureCell, type TableOf } from '../../charts/figure/table.ts'
 import { formatDay, formatShare, formatYear } from '../../format.ts'
+import { Head, num } from '../../ui/rows/Head.tsx'
 import { scoreMessages } from './messages.ts'
 import { ScoreKey } from './ScoreKey.tsx'
 import { ScoreLine } from './ScoreLine.tsx'
@@ -47,23 +48,15 @@ function Lines({ prediction }: { readonly prediction: FtsePrediction }) {
   const { columns } = m
   return (
     <table className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">{columns.score}</th>
-          <th scope="col" className={classes.wide}>
-            {columns.line}
-          </th>
-          <th scope="col" className="num">
-            {columns.predicted}
-          </th>
-          <th scope="col" className="num">
-            {columns.structure}
-          </th>
-          <th scope="col" className="num">
-            {columns.actual}
-          </th>
-        </tr>
-      </thead>
+      <Head
+        columns={[
+          columns.score,
+          { name: columns.line, className: classes.wide },
+          num(columns.predicted),
+          num(columns.structure),
+          num(columns.actual),
+        ]}
+      />
       <tbody>
         {rowsOf(prediction).map(({ key, ...scores }) => (
           <tr key={key} data-total={key === 'total' || undefined}>

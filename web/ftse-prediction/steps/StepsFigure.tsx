@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { FtsePrediction, FtseStep } from '#contract/ftse-prediction/company.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { formatNumber, formatPoints, formatShare } from '../../format.ts'
+import { Head, num } from '../../ui/rows/Head.tsx'
 import { useIsPrinting } from '../../ui/use-is-printing.ts'
 import { stepOrders } from '../address.ts'
 import classes from '../themes/themes.module.css'
@@ -69,17 +70,13 @@ function Steps({ steps, names }: { readonly steps: readonly FtseStep[]; readonly
         </label>
       </div>
       <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{m.columns.indicator}</th>
-            <th scope="col">{m.columns.kind}</th>
-            {[m.columns.gain, m.columns.effect, m.columns.peers].map((label) => (
-              <th key={label} scope="col" className="num">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Head
+          columns={[
+            m.columns.indicator,
+            m.columns.kind,
+            ...[m.columns.gain, m.columns.effect, m.columns.peers].map(num),
+          ]}
+        />
         <tbody>
           {(isAll ? steps : steps.slice(0, few)).map((step) => (
             <StepRow key={step.indicator} step={step} names={names} />

@@ -7,6 +7,7 @@ import { formatNumber, formatSignificant } from '../../format.ts'
 import { nameOf } from '../../i18n/names.ts'
 import { unitWords } from '../../indicators/units.ts'
 import { useIndicatorMap } from '../../indicators/use-indicators.ts'
+import { Head, num } from '../../ui/rows/Head.tsx'
 import { useFtseAddress } from '../use-prediction.ts'
 import { themeMessages } from './messages.ts'
 import classes from './themes.module.css'
@@ -63,20 +64,7 @@ function Inputs({ inputs, companyId, year }: ListProps) {
   }
   return (
     <table className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">{m.columns.indicator}</th>
-          <th scope="col" className="num">
-            {m.columns.value}
-          </th>
-          <th scope="col" className="num">
-            {m.columns.percentile}
-          </th>
-          <th scope="col" className="num">
-            {m.columns.points}
-          </th>
-        </tr>
-      </thead>
+      <Head columns={[m.columns.indicator, num(m.columns.value), num(m.columns.percentile), num(m.columns.points)]} />
       <tbody>
         {inputs.map((input) => (
           <tr key={input.indicator} data-none={input.points === null || undefined}>

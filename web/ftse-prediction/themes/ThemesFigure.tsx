@@ -5,6 +5,7 @@ import { figureCell, type TableOf } from '../../charts/figure/table.ts'
 import { formatNumber } from '../../format.ts'
 import { nameOf } from '../../i18n/names.ts'
 import { FactTag } from '../../indicators/FactTag.tsx'
+import { Head, num } from '../../ui/rows/Head.tsx'
 import { scoreText } from '../score/score-text.ts'
 import { useFtseAddress } from '../use-prediction.ts'
 import { themeFinding } from './finding.ts'
@@ -41,29 +42,17 @@ function Themes({ themes }: Pick<FtsePrediction, 'themes'>) {
   const columns = hasPredictions ? 7 : 6
   return (
     <table className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">{m.columns.theme}</th>
-          <th scope="col">{m.columns.exposure}</th>
-          <th scope="col" className={classes.bar}>
-            {m.columns.bar}
-          </th>
-          <th scope="col" className="num">
-            {m.columns.score}
-          </th>
-          <th scope="col" className="num">
-            {m.columns.points}
-          </th>
-          {hasPredictions && (
-            <th scope="col" className="num">
-              {m.columns.predicted}
-            </th>
-          )}
-          <th scope="col" className="num">
-            {m.columns.actual}
-          </th>
-        </tr>
-      </thead>
+      <Head
+        columns={[
+          m.columns.theme,
+          m.columns.exposure,
+          { name: m.columns.bar, className: classes.bar },
+          num(m.columns.score),
+          num(m.columns.points),
+          hasPredictions && num(m.columns.predicted),
+          num(m.columns.actual),
+        ]}
+      />
       {pillars.map((pillar) => (
         <tbody key={pillar}>
           <tr>

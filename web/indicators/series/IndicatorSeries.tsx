@@ -9,6 +9,7 @@ import { breaksSentence, jointsOf } from '../../charts/time-series/steps.ts'
 import { TimeSeries } from '../../charts/time-series/TimeSeries.tsx'
 import { formatCalendarYear, formatNumber, formatSignificant, formatYear } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
+import { Head, num } from '../../ui/rows/Head.tsx'
 import { unitWords } from '../units.ts'
 import classes from './series.module.css'
 import { seriesMessages } from './series-messages.ts'
@@ -44,23 +45,7 @@ export function IndicatorSeries({ companyId, indicator, asOf }: Props) {
       {breaks && <p className="note">{breaks}</p>}
       {industry.every((value) => value === null) && <p className="note">{m.tooFew}</p>}
       <table className={`compact ${classes.seriesTable}`}>
-        <thead>
-          <tr>
-            <th scope="col">{m.year}</th>
-            <th scope="col" className="num">
-              {m.own}
-            </th>
-            <th scope="col" className="num">
-              {m.median}
-            </th>
-            <th scope="col" className="num">
-              {m.middle}
-            </th>
-            <th scope="col" className="num">
-              {m.figures}
-            </th>
-          </tr>
-        </thead>
+        <Head columns={[m.year, num(m.own), num(m.median), num(m.middle), num(m.figures)]} />
         <tbody>
           {newestFirst.map((index) => {
             const [mine, theirs] = [own[index], industry[index]]

@@ -8,6 +8,7 @@ import { DotLine } from '../../charts/small/DotLine.tsx'
 import { formatNumber } from '../../format.ts'
 import { referenceName } from '../../indicators/reference-names.ts'
 import { scoreName } from '../../scoring/score-messages.ts'
+import { Head, num } from '../../ui/rows/Head.tsx'
 import { nameOf, percent, shareCell } from '../figures.ts'
 import classes from '../industries.module.css'
 import { overviewMessages } from './overview-messages.ts'
@@ -79,35 +80,28 @@ function Rates({ rows, name }: { rows: readonly Row[]; name: (code: string) => s
   return (
     <div className="scroll">
       <table className="compact">
-        <thead>
-          <tr>
-            <th scope="col">{m.indicator}</th>
-            <th scope="col" className="opt">
-              {m.category}
-            </th>
-            <th scope="col" className="strip-col">
-              <span className="scale-head">
-                <span>0%</span>
-                <span>
-                  {m.industryRate} ● {m.marketRate} |
+        <Head
+          columns={[
+            m.indicator,
+            { name: m.category, className: 'opt' },
+            {
+              name: (
+                <span className="scale-head">
+                  <span>0%</span>
+                  <span>
+                    {m.industryRate} ● {m.marketRate} |
+                  </span>
+                  <span>100%</span>
                 </span>
-                <span>100%</span>
-              </span>
-            </th>
-            <th scope="col" className="num">
-              {m.industryRate}
-            </th>
-            <th scope="col" className="num">
-              {m.marketRate}
-            </th>
-            <th scope="col" className="num">
-              {m.difference}
-            </th>
-            <th scope="col" className="opt">
-              {m.standards}
-            </th>
-          </tr>
-        </thead>
+              ),
+              className: 'strip-col',
+            },
+            num(m.industryRate),
+            num(m.marketRate),
+            num(m.difference),
+            { name: m.standards, className: 'opt' },
+          ]}
+        />
         <tbody>
           {rows.map((row) => (
             <tr key={row.indicator}>

@@ -6,6 +6,7 @@ import { listed } from '../../findings/names.ts'
 import { formatNumber, formatShare } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
 import { scoreName } from '../../scoring/score-messages.ts'
+import { Head } from '../../ui/rows/Head.tsx'
 import { countCell, shareCell } from '../figures.ts'
 import classes from '../industries.module.css'
 import { overviewMessages } from './overview-messages.ts'
@@ -64,13 +65,7 @@ function Reasons({ themes }: { themes: readonly Theme[] }) {
   return (
     <div className="scroll">
       <table className="reasons">
-        <thead>
-          <tr>
-            <th scope="col">{m.category}</th>
-            <th scope="col">{m.weight}</th>
-            <th scope="col">{m.reason}</th>
-          </tr>
-        </thead>
+        <Head columns={[m.category, m.weight, m.reason]} />
         <tbody>
           {themes.map(({ category, weight, sources }) => (
             <tr key={category}>

@@ -4,6 +4,7 @@ import { WeightBar } from '../../charts/small/WeightBar.tsx'
 import { formatNumber, formatShare } from '../../format.ts'
 import { referenceName } from '../../indicators/reference-names.ts'
 import { scoreName } from '../../scoring/score-messages.ts'
+import { Head, num } from '../../ui/rows/Head.tsx'
 import { countCell, shareCell } from '../figures.ts'
 import classes from '../industries.module.css'
 import { overviewMessages } from './overview-messages.ts'
@@ -72,17 +73,7 @@ function Shares({ caption, rows }: { caption: string; rows: readonly Row[] }) {
   const most = Math.max(0.001, ...rows.map(({ share }) => share))
   return (
     <table className={`compact ${classes.counts}`}>
-      <thead>
-        <tr>
-          <th scope="col">{caption}</th>
-          <th scope="col" className="num">
-            {m.scoreShare}
-          </th>
-          <th scope="col" className="num">
-            {m.indicators}
-          </th>
-        </tr>
-      </thead>
+      <Head columns={[caption, num(m.scoreShare), num(m.indicators)]} />
       <tbody>
         {rows.map(({ key, name, share, indicators }) => (
           <tr key={key}>

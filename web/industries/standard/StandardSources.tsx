@@ -1,5 +1,6 @@
 import { formatNumber } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
+import { Head, num } from '../../ui/rows/Head.tsx'
 import { standardMessages } from './standard-messages.ts'
 import type { StandardAnswer } from './standard-rows.ts'
 
@@ -13,16 +14,7 @@ export function StandardSources({ tables }: Pick<StandardAnswer, 'tables'>) {
       </h2>
       <div className="scroll">
         <table className="compact">
-          <thead>
-            <tr>
-              <th scope="col">{m.table}</th>
-              <th scope="col">{m.source}</th>
-              <th scope="col">{m.status}</th>
-              <th scope="col" className="num">
-                {m.count}
-              </th>
-            </tr>
-          </thead>
+          <Head columns={[m.table, m.source, m.status, num(m.count)]} />
           <tbody>
             {tables.map(({ name, sourceJa, sourceEn, status, rows }) => (
               <tr key={name}>

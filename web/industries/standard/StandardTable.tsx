@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
+import { Head, num } from '../../ui/rows/Head.tsx'
 import type { IndustriesSearch } from '../address.ts'
 import { nameOf } from '../figures.ts'
 import classes from '../industries.module.css'
@@ -22,21 +23,17 @@ export function StandardTable({ rows, part, answer, marked }: Props) {
     <div className="scroll">
       <table className={classes.standard}>
         <caption className="sr">{m.parts[part]}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{m.code}</th>
-            <th scope="col">{m.name}</th>
-            <th scope="col" className="opt">
-              {m.otherName}
-            </th>
-            {part === 'tse33' && <th scope="col">{m.tse17}</th>}
-            <th scope="col" className="num">
-              {m.companies}
-            </th>
-            <th scope="col">{related}</th>
-            {part === 'changes' && <th scope="col">{m.note}</th>}
-          </tr>
-        </thead>
+        <Head
+          columns={[
+            m.code,
+            m.name,
+            { name: m.otherName, className: 'opt' },
+            part === 'tse33' && m.tse17,
+            num(m.companies),
+            related,
+            part === 'changes' && m.note,
+          ]}
+        />
         <tbody>
           {rows.map((row) => (
             <Row key={row.anchor} row={row} part={part} answer={answer} isMarked={row.anchor === marked} />

@@ -7,6 +7,7 @@ import { DistributionStrip } from '../../charts/small/DistributionStrip.tsx'
 import { formatDay, formatNumber } from '../../format.ts'
 import { useDisplayWords } from '../../scoring/displays.ts'
 import { scoreMessages, scoreName } from '../../scoring/score-messages.ts'
+import { Head, num } from '../../ui/rows/Head.tsx'
 import { CompanyLink, ScoreLink } from '../CompanyLink.tsx'
 import { countCell, nameOf, percent, scoreCell, scoreText, sizeText } from '../figures.ts'
 import classes from '../industries.module.css'
@@ -50,26 +51,16 @@ export function Positions({ industry }: Props) {
   return (
     <div className="scroll">
       <table className={`compact ${classes.positions}`}>
-        <thead>
-          <tr>
-            <th scope="col">{m.score}</th>
-            <th scope="col" className="num">
-              {m.average}
-            </th>
-            <th scope="col" className="num">
-              {m.change}
-            </th>
-            <th scope="col" className="strip-col">
-              {m.among}
-            </th>
-            <th scope="col" className="num">
-              {m.rank}
-            </th>
-            <th scope="col" className="num">
-              {m.marketMedian}
-            </th>
-          </tr>
-        </thead>
+        <Head
+          columns={[
+            m.score,
+            num(m.average),
+            num(m.change),
+            { name: m.among, className: 'strip-col' },
+            num(m.rank),
+            num(m.marketMedian),
+          ]}
+        />
         <tbody>
           {industry.totals.map(({ key, average, previous, marketMedian, rank, others }) => (
             <tr key={key}>
@@ -100,22 +91,9 @@ export function Leaders({ industry: { average } }: Props) {
   return (
     <div className="scroll">
       <table className="compact">
-        <thead>
-          <tr>
-            <th scope="col">{m.company}</th>
-            <th scope="col" className="num">
-              {m.sizeBy[average.by]}
-            </th>
-            <th scope="col" className="num">
-              {m.total}
-            </th>
-            {pillars.map((key) => (
-              <th key={key} scope="col" className="num">
-                {m.pillars[key]}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Head
+          columns={[m.company, num(m.sizeBy[average.by]), num(m.total), ...pillars.map((key) => num(m.pillars[key]))]}
+        />
         <tbody>
           {average.companies.map((company) => (
             <tr key={company.id}>

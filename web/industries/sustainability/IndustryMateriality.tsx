@@ -13,6 +13,7 @@ import { Sparkline } from '../../charts/small/Sparkline.tsx'
 import { WeightBar } from '../../charts/small/WeightBar.tsx'
 import { formatNumber, formatShare } from '../../format.ts'
 import { scoreName } from '../../scoring/score-messages.ts'
+import { Head, num } from '../../ui/rows/Head.tsx'
 import { percent, scoreCell, scoreText, shareCell } from '../figures.ts'
 import classes from '../industries.module.css'
 import { industryMessages } from '../messages.ts'
@@ -75,31 +76,28 @@ export function MaterialityRows({ industry: { materiality, history } }: Props) {
   return (
     <div className="scroll">
       <table className="compact material">
-        <thead>
-          <tr>
-            <th scope="col">{m.category}</th>
-            <th scope="col">{m.weight}</th>
-            <th scope="col" className="strip-col">
-              <span className="scale-head">
-                <span>0</span>
-                <span>
-                  {m.average} ● {m.marketMedian} |
+        <Head
+          columns={[
+            m.category,
+            m.weight,
+            {
+              name: (
+                <span className="scale-head">
+                  <span>0</span>
+                  <span>
+                    {m.average} ● {m.marketMedian} |
+                  </span>
+                  <span>100</span>
                 </span>
-                <span>100</span>
-              </span>
-            </th>
-            <th scope="col" className="num">
-              {m.average}
-            </th>
-            <th scope="col" className="num">
-              {m.difference}
-            </th>
-            <th scope="col">{m.contribution}</th>
-            <th scope="col" className="opt">
-              {m.years}
-            </th>
-          </tr>
-        </thead>
+              ),
+              className: 'strip-col',
+            },
+            num(m.average),
+            num(m.difference),
+            m.contribution,
+            { name: m.years, className: 'opt' },
+          ]}
+        />
         {pillars.map((pillar) => (
           <tbody key={pillar}>
             <PillarRow pillar={pillar} rows={materiality.filter(({ category }) => pillarOf(category) === pillar)} />

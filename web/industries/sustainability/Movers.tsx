@@ -7,6 +7,7 @@ import { periodsColumn, UnlikePeriods } from '../../charts/small/UnlikePeriods.t
 import { formatNumber, formatSigned } from '../../format.ts'
 import { useDisplayWords } from '../../scoring/displays.ts'
 import { scoreMessages } from '../../scoring/score-messages.ts'
+import { Head, num } from '../../ui/rows/Head.tsx'
 import { CompanyLink, ScoreLink } from '../CompanyLink.tsx'
 import { countCell, nameOf, pointsCell, pointsText, scoreCell } from '../figures.ts'
 import { industryMessages } from '../messages.ts'
@@ -43,28 +44,16 @@ export function MoverTable({ rows, label }: { rows: readonly Mover[]; label: str
     <div className="scroll">
       <table className="compact movers">
         <caption className="sr">{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{m.company}</th>
-            <th scope="col" className="num">
-              {m.total}
-            </th>
-            <th scope="col" className="num">
-              {m.change}
-            </th>
-            {pillars.map((key) => (
-              <th key={key} scope="col" className="num">
-                {m.pillars[key]}
-              </th>
-            ))}
-            <th scope="col" className="num">
-              {m.rank}
-            </th>
-            <th scope="col" className="num">
-              {m.rankChange}
-            </th>
-          </tr>
-        </thead>
+        <Head
+          columns={[
+            m.company,
+            num(m.total),
+            num(m.change),
+            ...pillars.map((key) => num(m.pillars[key])),
+            num(m.rank),
+            num(m.rankChange),
+          ]}
+        />
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>

@@ -8,6 +8,7 @@ import { useContext } from '../../context/search.ts'
 import { formatNumber, formatShare } from '../../format.ts'
 import { categoryName } from '../../indicators/categories.ts'
 import { tipOnText } from '../../ui/floating/tip.ts'
+import { Head, num } from '../../ui/rows/Head.tsx'
 import { newsMessages } from '../messages.ts'
 import classes from '../news.module.css'
 import { markMessages } from './mark-messages.ts'
@@ -52,20 +53,14 @@ function Table({ labels, reader }: Answer) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard could not scroll
     <section className="scroll" aria-label={m.table} tabIndex={0}>
       <table className={classes.toneTable}>
-        <thead>
-          <tr>
-            <th scope="col">{m.columns.label}</th>
-            <th scope="col">{m.columns.by}</th>
-            {(['judged', 'right', 'people'] as const).map((name) => (
-              <th key={name} scope="col" className="num">
-                {m.columns[name]}
-              </th>
-            ))}
-            <th scope="col" className="num">
-              <span {...tipOnText(m.unreadHint)}>{m.columns.unread}</span>
-            </th>
-          </tr>
-        </thead>
+        <Head
+          columns={[
+            m.columns.label,
+            m.columns.by,
+            ...(['judged', 'right', 'people'] as const).map((name) => num(m.columns[name])),
+            num(<span {...tipOnText(m.unreadHint)}>{m.columns.unread}</span>),
+          ]}
+        />
         <tbody>
           {labels.map((label) => (
             <Fragment key={`${label.reader} ${label.label} ${label.by}`}>

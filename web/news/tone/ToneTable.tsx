@@ -2,6 +2,7 @@ import { toneBandOf } from '#methodology/news/tone-band.ts'
 import { toneMonths } from '#methodology/news/windows.ts'
 import { formatDay, formatNumber, formatPoints } from '../../format.ts'
 import { tipOnText } from '../../ui/floating/tip.ts'
+import { Head, num } from '../../ui/rows/Head.tsx'
 import classes from '../news.module.css'
 import type { useTone } from '../use-news.ts'
 import { toneMessages } from './tone-messages.ts'
@@ -18,16 +19,7 @@ export function ToneTable({ snapshots }: Pick<Tone, 'snapshots'>) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard could not scroll
     <section className="scroll" aria-label={m.tableName} tabIndex={0}>
       <table className={classes.toneTable}>
-        <thead>
-          <tr>
-            <th scope="col">{m.snapshot}</th>
-            {toneMonths.map((months) => (
-              <th key={months} scope="col" className="num">
-                {m.months[months]}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Head columns={[m.snapshot, ...toneMonths.map((months) => num(m.months[months]))]} />
         <tbody>
           {snapshots.map(({ daysAgo, day, cells }) => (
             <tr key={daysAgo}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Indicator } from '#contract/market/indicators.ts'
 import type { Figure } from '#contract/market/observations.ts'
 import { formatChange, formatDay, formatSigned } from '../../format.ts'
+import { forReaders, Head } from '../../ui/rows/Head.tsx'
 import { exactText } from '../figure-text.ts'
 import { rawMessages } from '../messages.ts'
 import { figureUnit, listWords } from '../remarks.ts'
@@ -37,19 +38,19 @@ export function VintageComparison({ figure, indicator }: Props) {
     <section aria-label={m.compareVintages}>
       <h3>{m.compareVintages}</h3>
       <table className={classes.pair}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="sr">{m.compareVintages}</span>
-            </th>
-            <th scope="col">
-              <Choice label={m.earlierVintage} {...{ vintages, indicator }} at={earlierAt} choose={setEarlierAt} />
-            </th>
-            <th scope="col">
-              <Choice label={m.laterVintage} {...{ vintages, indicator }} at={laterAt} choose={setLaterAt} />
-            </th>
-          </tr>
-        </thead>
+        <Head
+          columns={[
+            forReaders(m.compareVintages),
+            <Choice
+              key="earlier"
+              label={m.earlierVintage}
+              {...{ vintages, indicator }}
+              at={earlierAt}
+              choose={setEarlierAt}
+            />,
+            <Choice key="later" label={m.laterVintage} {...{ vintages, indicator }} at={laterAt} choose={setLaterAt} />,
+          ]}
+        />
         <tbody>
           {rows.map(([name, text]) => (
             <tr key={name}>

@@ -3,6 +3,7 @@ import { getCompanyTemperature } from '#contract/portfolio/temperature.ts'
 import { requestOf } from '../../app/query.ts'
 import { formatDay, formatNumber } from '../../format.ts'
 import { useStandardContext } from '../../scoring/use-scores.ts'
+import { Head, num } from '../../ui/rows/Head.tsx'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { usePortfolioAddress } from '../address.ts'
 import { degreesText, heldName } from '../figures.ts'
@@ -53,17 +54,7 @@ export function CompanyTargets({ companyId, close }: { companyId: number; close:
       {targets.length > 0 && (
         <div className="scroll">
           <table className="compact">
-            <thead>
-              <tr>
-                <th scope="col">{m.grid}</th>
-                <th scope="col">{m.years}</th>
-                <th scope="col" className="num">
-                  {m.reduction}
-                </th>
-                <th scope="col">{m.kind}</th>
-                <th scope="col">{m.wording}</th>
-              </tr>
-            </thead>
+            <Head columns={[m.grid, m.years, num(m.reduction), m.kind, m.wording]} />
             <tbody>
               {targets.map((target) => (
                 <tr key={`${target.scope} ${target.horizon} ${target.endYear} ${target.reason} ${target.source.line}`}>

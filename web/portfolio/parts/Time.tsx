@@ -6,6 +6,7 @@ import { betweenText } from '../../charts/figure/difference.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { figureCell } from '../../charts/figure/table.ts'
 import { formatDay, formatNumber, formatScore } from '../../format.ts'
+import { Head, num } from '../../ui/rows/Head.tsx'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { type PortfolioSearch, usePortfolioAddress } from '../address.ts'
 import { degreesText, heldName, intensityText, percentText, signed } from '../figures.ts'
@@ -173,20 +174,7 @@ function Why({ points }: { points: Points }) {
               )}
               {answer && (
                 <table className="compact">
-                  <thead>
-                    <tr>
-                      <th scope="col">{m.movers}</th>
-                      <th scope="col" className="num">
-                        {m.effect}
-                      </th>
-                      <th scope="col" className="num">
-                        {m.trades}
-                      </th>
-                      <th scope="col" className="num">
-                        {m.own}
-                      </th>
-                    </tr>
-                  </thead>
+                  <Head columns={[m.movers, num(m.effect), num(m.trades), num(m.own)]} />
                   <tbody>
                     {answer.movers.map(({ company, effect, trades, own }) => (
                       <tr key={company.id}>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { PortfolioFigures } from '#contract/portfolio/figures.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { formatNumber } from '../../format.ts'
+import { Head, num } from '../../ui/rows/Head.tsx'
 import { heldName, labelOf, percentText } from '../figures.ts'
 import { portfolioMessages } from '../messages.ts'
 import { violationTable } from '../tables/esg-tables.ts'
@@ -27,21 +28,15 @@ export function Violations({ figures }: { figures: PortfolioFigures }) {
           content: (
             <div className="scroll">
               <table className="compact">
-                <thead>
-                  <tr>
-                    <th scope="col">{m.screen}</th>
-                    <th scope="col" className="num">
-                      {portfolioMessages().climate.weight}
-                    </th>
-                    <th scope="col" className="num">
-                      {m.benchmark}
-                    </th>
-                    <th scope="col" className="num">
-                      {m.unknown}
-                    </th>
-                    <th scope="col">{m.companies}</th>
-                  </tr>
-                </thead>
+                <Head
+                  columns={[
+                    m.screen,
+                    num(portfolioMessages().climate.weight),
+                    num(m.benchmark),
+                    num(m.unknown),
+                    m.companies,
+                  ]}
+                />
                 <tbody>
                   {rows.map((row) => (
                     <tr key={row.screen}>

@@ -5,6 +5,7 @@ import { kindText } from '../../governance/officers-table.ts'
 import { useGovernance } from '../../governance/use-governance.ts'
 import { language } from '../../i18n/language.ts'
 import { printMessages } from '../../ui/print/print-messages.ts'
+import { Head, num } from '../../ui/rows/Head.tsx'
 import { Skeleton } from '../../ui/states/ErrorState.tsx'
 import { printCompanyMessages } from './print-company-messages.ts'
 
@@ -26,20 +27,16 @@ export function BoardPart({ companyId }: { companyId: number }) {
     <>
       <h3 className="finding">{boardHeadline(data.filing, own)}</h3>
       <table className="compact">
-        <thead>
-          <tr>
-            <th scope="col">{m.officer.name}</th>
-            <th scope="col">{m.officer.title}</th>
-            <th scope="col">{m.officer.kind}</th>
-            <th scope="col" className="num">
-              {m.officer.age}
-            </th>
-            <th scope="col" className="num">
-              {m.officer.tenure}
-            </th>
-            <th scope="col">{m.officer.skills}</th>
-          </tr>
-        </thead>
+        <Head
+          columns={[
+            m.officer.name,
+            m.officer.title,
+            m.officer.kind,
+            num(m.officer.age),
+            num(m.officer.tenure),
+            m.officer.skills,
+          ]}
+        />
         <tbody>
           {shown.map((officer) => (
             <OfficerLine key={officer.member} officer={officer} />

@@ -3,6 +3,7 @@ import { forecastMessages } from '../../forecast/messages.ts'
 import { numberText, rangeText } from '../../forecast/text.ts'
 import { useForecast } from '../../forecast/use-forecast.ts'
 import { formatNumber, formatYear } from '../../format.ts'
+import { Head, num } from '../../ui/rows/Head.tsx'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import classes from '../parts.module.css'
 
@@ -20,16 +21,7 @@ export function ForecastLines({ companyId }: { companyId: number }) {
       <p>{forecastHeadline(data)}</p>
       {points.length > 0 && (
         <table className={`compact ${classes.whole}`}>
-          <thead>
-            <tr>
-              <td />
-              {points.map(({ year }) => (
-                <th key={year} scope="col" className="num">
-                  {formatYear(year)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Head columns={['', ...points.map(({ year }) => num(formatYear(year)))]} />
           <tbody>
             <tr>
               <th scope="row">{m.forecast}</th>

@@ -5,6 +5,7 @@ import { FigureText } from '../../observations/table/FigureCell.tsx'
 import { absenceOf, type Row } from '../../observations/table/rows.ts'
 import type { ScoreScreen } from '../../scores/sheet/ScorePage.tsx'
 import { printMessages } from '../../ui/print/print-messages.ts'
+import { Head, num } from '../../ui/rows/Head.tsx'
 import { Skeleton } from '../../ui/states/ErrorState.tsx'
 import classes from '../parts.module.css'
 import { printCompanyMessages } from './print-company-messages.ts'
@@ -21,20 +22,7 @@ export function IndicatorsPart({ companyId, scores }: ScoreScreen) {
   return (
     <>
       <table className={`compact ${classes.indicators}`}>
-        <thead>
-          <tr>
-            <th scope="col">{m.indicator}</th>
-            <th scope="col">{m.unit}</th>
-            {years.map((year) => (
-              <th key={year} scope="col" className="num">
-                {formatYear(year)}
-              </th>
-            ))}
-            <th scope="col" className="num">
-              {m.note}
-            </th>
-          </tr>
-        </thead>
+        <Head columns={[m.indicator, m.unit, ...years.map((year) => num(formatYear(year))), num(m.note)]} />
         <tbody>
           {rows.map((row) => (
             <tr key={`${row.indicator.code} ${row.boundary} ${row.part}`}>

@@ -7,6 +7,7 @@ import { yearsFinding, yearsInput } from '../../scores/summary/ScoreYears.tsx'
 import { useShownHistory } from '../../scoring/displays.ts'
 import { scoreName } from '../../scoring/score-messages.ts'
 import { useIndicatorContext, useScoreHistory } from '../../scoring/use-scores.ts'
+import { Head, num } from '../../ui/rows/Head.tsx'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import classes from '../parts.module.css'
 import { ForecastLines } from './ForecastLines.tsx'
@@ -37,16 +38,7 @@ export function YearsPart({ companyId }: ScoreScreen) {
       </div>
       <p className="fig-note">{dashboardMessages().hollow}</p>
       <table className={`compact ${classes.whole}`}>
-        <thead>
-          <tr>
-            <td />
-            {history.years.map((year) => (
-              <th key={year} scope="col" className="num">
-                {formatYear(year)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Head columns={['', ...history.years.map((year) => num(formatYear(year)))]} />
         <tbody>
           {series.map(({ key, values }) => (
             <tr key={key}>

@@ -5,6 +5,7 @@ import { scoreText } from '../../scores/score-table.ts'
 import { sheetMessages } from '../../scores/sheet/sheet-messages.ts'
 import { scoreName } from '../../scoring/score-messages.ts'
 import { scoreOf } from '../../scoring/use-scores.ts'
+import { Head, num } from '../../ui/rows/Head.tsx'
 import { printReportMessages } from './print-report-messages.ts'
 import { shownName } from './shown-name.ts'
 import type { Member } from './use-report.ts'
@@ -17,20 +18,9 @@ export function IndustryPart({ members }: { members: readonly Member[] }) {
   return (
     <>
       <table className="compact">
-        <thead>
-          <tr>
-            <th scope="col">{m.company}</th>
-            <th scope="col">{m.group}</th>
-            <th scope="col" className="num">
-              {m.companies}
-            </th>
-            {totalKeys.map((key) => (
-              <th key={key} scope="col" className="num">
-                {m.average(scoreName(key))}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Head
+          columns={[m.company, m.group, num(m.companies), ...totalKeys.map((key) => num(m.average(scoreName(key))))]}
+        />
         <tbody>
           {members.map((member) => (
             <tr key={member.id}>

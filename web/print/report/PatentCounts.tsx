@@ -3,6 +3,7 @@ import { getPatentSummary } from '#contract/patents/summary.ts'
 import { requestOf } from '../../app/query.ts'
 import { useContext } from '../../context/search.ts'
 import { formatNumber } from '../../format.ts'
+import { Head, num } from '../../ui/rows/Head.tsx'
 import { printReportMessages } from './print-report-messages.ts'
 
 interface Props {
@@ -20,17 +21,7 @@ export function PatentCounts({ companies }: Props) {
   })
   return (
     <table className="compact">
-      <thead>
-        <tr>
-          <th scope="col">{m.company}</th>
-          <th scope="col" className="num">
-            {m.patentCount}
-          </th>
-          <th scope="col" className="num">
-            {m.greenPatents}
-          </th>
-        </tr>
-      </thead>
+      <Head columns={[m.company, num(m.patentCount), num(m.greenPatents)]} />
       <tbody>
         {companies.map(({ id, name }, at) => {
           const own = answers[at]?.data

@@ -5,6 +5,7 @@ import { unitWords } from '../../indicators/units.ts'
 import { rawMessages } from '../../observations/messages.ts'
 import { FigureText } from '../../observations/table/FigureCell.tsx'
 import { absenceOf } from '../../observations/table/rows.ts'
+import { Head, num } from '../../ui/rows/Head.tsx'
 import classes from '../parts.module.css'
 import { printReportMessages } from './print-report-messages.ts'
 import { shownName } from './shown-name.ts'
@@ -33,16 +34,7 @@ function Figures({ indicator, members }: { indicator: Indicator; members: readon
         {nameOf(indicator)} {indicator.type !== 'boolean' && <small className="dim">{unitWords(indicator.unit)}</small>}
       </h3>
       <table className={`compact ${classes.sideBySide}`}>
-        <thead>
-          <tr>
-            <th scope="col">{m.company}</th>
-            {years.map((year) => (
-              <th key={year} scope="col" className="num">
-                {formatYear(year)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Head columns={[m.company, ...years.map((year) => num(formatYear(year)))]} />
         <tbody>
           {members.map((member) => {
             // One accounting basis a company: the first is the one the context prefers.

@@ -6,6 +6,7 @@ import { scoreText } from '../../scores/score-table.ts'
 import { ScoreKeys } from '../../scores/sheet/ScoreKeys.tsx'
 import { scoreName } from '../../scoring/score-messages.ts'
 import { scoreOf } from '../../scoring/use-scores.ts'
+import { Head, num } from '../../ui/rows/Head.tsx'
 import classes from '../parts.module.css'
 import { printReportMessages } from './print-report-messages.ts'
 import { ScoresChart } from './ScoresChart.tsx'
@@ -20,16 +21,18 @@ export function ScoresPart({ members }: { members: readonly Member[] }) {
     <>
       <ScoresChart members={members} />
       <table className={`compact ${classes.sideBySide}`}>
-        <thead>
-          <tr>
-            <th scope="col">{m.item}</th>
-            {members.map((member) => (
-              <th key={member.id} scope="col" className="num">
-                {shownName(member)} <YearOfScores member={member} />
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Head
+          columns={[
+            m.item,
+            ...members.map((member) =>
+              num(
+                <>
+                  {shownName(member)} <YearOfScores member={member} />
+                </>,
+              ),
+            ),
+          ]}
+        />
         <tbody>
           {[...totalKeys, ...categories].map((key) => (
             <tr key={key}>

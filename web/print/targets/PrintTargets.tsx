@@ -8,6 +8,7 @@ import { useContext } from '../../context/search.ts'
 import { formatCalendarYear, formatDay, formatNumber, formatYear } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
 import { markOf } from '../../i18n/language-of.ts'
+import { Head } from '../../ui/rows/Head.tsx'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import classes from '../parts.module.css'
 import { printTargetMessages } from './print-target-messages.ts'
@@ -182,16 +183,7 @@ function Others({ comparison: { companies, others } }: { comparison: TargetCompa
     <>
       <h3>{m.others}</h3>
       <table className="compact">
-        <thead>
-          <tr>
-            {hasNames && <th scope="col">{m.company}</th>}
-            {[m.goal, m.value, m.performance, m.period, m.source].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Head columns={[hasNames && m.company, ...[m.goal, m.value, m.performance, m.period, m.source]]} />
         <tbody>
           {shown.map(({ company, name, target, performance, unit, period, document }) => (
             <tr key={`${company} ${document.id} ${name} ${target} ${period}`}>

@@ -5,6 +5,7 @@ import { formatNumber, formatShare, formatYear } from '../../format.ts'
 import { nameOf } from '../../i18n/names.ts'
 import { DefinitionLink } from '../../indicators/DefinitionLink.tsx'
 import { FactTag } from '../../indicators/FactTag.tsx'
+import { Head } from '../../ui/rows/Head.tsx'
 import { disclosedShare, expectedOf } from '../counts.ts'
 import { detailMessages } from '../detail-messages.ts'
 import classes from '../regulations.module.css'
@@ -22,25 +23,17 @@ export function GapTable({ regulation: { set, indicators }, countsOf, marksOf, i
   const { gaps: m } = detailMessages()
   return (
     <table className={classes.gaps}>
-      <thead>
-        <tr>
-          <th scope="col">{m.indicator}</th>
-          {set && <th scope="col">{nameOf(set)}</th>}
-          <th scope="col">{isOfScope ? m.rate : m.marketRate}</th>
-          <th scope="col" className={`num ${classes.wide}`}>
-            {m.silent}
-          </th>
-          <th scope="col" className={`num ${classes.wide}`}>
-            {m.estimated}
-          </th>
-          <th scope="col" className={`num ${classes.wide}`}>
-            {m.other}
-          </th>
-          <th scope="col" className={classes.wide}>
-            {m.mapping}
-          </th>
-        </tr>
-      </thead>
+      <Head
+        columns={[
+          m.indicator,
+          set && nameOf(set),
+          isOfScope ? m.rate : m.marketRate,
+          { name: m.silent, className: `num ${classes.wide}` },
+          { name: m.estimated, className: `num ${classes.wide}` },
+          { name: m.other, className: `num ${classes.wide}` },
+          { name: m.mapping, className: classes.wide },
+        ]}
+      />
       <tbody>
         {indicators.map((indicator) => {
           const counts = countsOf(indicator)

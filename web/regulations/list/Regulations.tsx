@@ -6,6 +6,7 @@ import { formatDay, formatNumber } from '../../format.ts'
 import { nameOf } from '../../i18n/names.ts'
 import { FactTag } from '../../indicators/FactTag.tsx'
 import { placeName } from '../../indicators/places.ts'
+import { Head, num } from '../../ui/rows/Head.tsx'
 import { regulationMessages } from '../messages.ts'
 import classes from '../regulations.module.css'
 import { StateBar, StateLegend } from '../StateBar.tsx'
@@ -68,17 +69,7 @@ function Table({ regulations }: { regulations: readonly RegulationHead[] }) {
   const m = regulationMessages()
   return (
     <table className={classes.list}>
-      <thead>
-        <tr>
-          <th scope="col">{m.columns.name}</th>
-          <th scope="col">{m.columns.binds}</th>
-          <th scope="col">{m.columns.from}</th>
-          <th scope="col">{m.columns.states}</th>
-          <th scope="col" className="num">
-            {m.columns.indicators}
-          </th>
-        </tr>
-      </thead>
+      <Head columns={[m.columns.name, m.columns.binds, m.columns.from, m.columns.states, num(m.columns.indicators)]} />
       <tbody>
         {regulations.map((regulation) => (
           <tr key={regulation.code} data-force={regulation.force}>

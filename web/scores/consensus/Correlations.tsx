@@ -6,6 +6,7 @@ import { figureCell, type TableOf } from '../../charts/figure/table.ts'
 import { chartMessages } from '../../charts/messages.ts'
 import { formatNumber } from '../../format.ts'
 import { openVendors, useIsShown } from '../../scoring/use-ratings.ts'
+import { Head } from '../../ui/rows/Head.tsx'
 import classes from '../ratings.module.css'
 import { consensusMessages } from './consensus-messages.ts'
 
@@ -70,14 +71,7 @@ function Matrix({ vendors, pairs }: MatrixProps) {
       tabIndex={0}
     >
       <table className={classes.pairs}>
-        <thead>
-          <tr>
-            <th>{m.rater}</th>
-            {vendors.slice(0, -1).map((vendor) => (
-              <th key={vendor}>{vendorName(vendor)}</th>
-            ))}
-          </tr>
-        </thead>
+        <Head columns={[m.rater, ...vendors.slice(0, -1).map((vendor) => vendorName(vendor))]} />
         <tbody>
           {vendors.slice(1).map((row, at) => (
             <tr key={row}>

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Indicator } from '#contract/market/indicators.ts'
 import { chartMessages } from '../../charts/messages.ts'
 import { ScaleHead } from '../../charts/small/Bullet.tsx'
+import { Head } from '../../ui/rows/Head.tsx'
 import classes from '../sheet/sheet.module.css'
 import { decompositionMessages } from './decomposition-messages.ts'
 import { PartRow } from './PartRow.tsx'
@@ -42,7 +43,7 @@ export function PartsTree({ whole, against, indicators, selection, isFiltered, o
       <div className="scroll">
         <table className={`compact tree ${classes.partsTree}`}>
           <caption className="sr">{m.sections.score_parts}</caption>
-          <Head against={against} />
+          <PartsHead against={against} />
           <tbody>
             {rows.map((part) => (
               <PartRow
@@ -93,40 +94,22 @@ function useFolding(whole: Part, selection: string | undefined) {
   }
 }
 
-function Head({ against }: { against: string }) {
+function PartsHead({ against }: { against: string }) {
   const m = decompositionMessages()
   return (
-    <thead>
-      <tr>
-        <th scope="col">{m.item}</th>
-        <th scope="col" className={`num ${classes.optNarrow}`}>
-          {m.weight}
-        </th>
-        <th scope="col" className="num opt">
-          {m.raw}
-        </th>
-        <th scope="col" className={classes.norm}>
-          <ScaleHead />
-        </th>
-        <th scope="col" className="num gl">
-          {chartMessages().score}
-        </th>
-        <th scope="col" className={`num ${classes.optNarrow}`}>
-          {m.average}
-        </th>
-        <th scope="col" className="num opt">
-          {m.contribution}
-        </th>
-        <th scope="col" className={`num ${classes.differenceHead}`}>
-          {m.difference(against)}
-        </th>
-        <th scope="col" className={`num ${classes.optNarrow}`}>
-          {m.rank}
-        </th>
-        <th scope="col" className="opt">
-          {m.origin}
-        </th>
-      </tr>
-    </thead>
+    <Head
+      columns={[
+        m.item,
+        { name: m.weight, className: `num ${classes.optNarrow}` },
+        { name: m.raw, className: 'num opt' },
+        { name: <ScaleHead />, className: classes.norm },
+        { name: chartMessages().score, className: 'num gl' },
+        { name: m.average, className: `num ${classes.optNarrow}` },
+        { name: m.contribution, className: 'num opt' },
+        { name: m.difference(against), className: `num ${classes.differenceHead}` },
+        { name: m.rank, className: `num ${classes.optNarrow}` },
+        { name: m.origin, className: 'opt' },
+      ]}
+    />
   )
 }

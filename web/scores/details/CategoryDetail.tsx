@@ -8,6 +8,7 @@ import { formatNumber, formatShare } from '../../format.ts'
 import { useDisplayWords } from '../../scoring/displays.ts'
 import { scoreMessages } from '../../scoring/score-messages.ts'
 import { tip } from '../../ui/floating/tip.ts'
+import { Head, num } from '../../ui/rows/Head.tsx'
 import { decompositionMessages } from '../decomposition/decomposition-messages.ts'
 import type { Part } from '../decomposition/parts.ts'
 import { RankedValue } from '../decomposition/RankedValue.tsx'
@@ -56,7 +57,7 @@ export const CategoryDetail = memo(function CategoryDetail({ category, score, in
       {parts.length > 0 && (
         <div className="scroll">
           <table className="compact tree">
-            <Head />
+            <IndicatorHead />
             <tbody>
               {parts.map((part) => (
                 <Row key={part.key} part={part} indicator={indicators?.get(part.key)} open={open} />
@@ -69,30 +70,20 @@ export const CategoryDetail = memo(function CategoryDetail({ category, score, in
   )
 })
 
-function Head() {
+function IndicatorHead() {
   const m = detailsMessages()
   return (
-    <thead>
-      <tr>
-        <th scope="col">{m.indicator}</th>
-        <th scope="col" className="num">
-          {m.value}
-        </th>
-        <th scope="col" className={classes.norm}>
-          {decompositionMessages().normalized}
-        </th>
-        <th scope="col" className="num gl">
-          {m.score}
-        </th>
-        <th scope="col" className="num">
-          {m.rank}
-        </th>
-        <th scope="col" className="opt">
-          {m.band}
-        </th>
-        <th scope="col">{m.disclosure}</th>
-      </tr>
-    </thead>
+    <Head
+      columns={[
+        m.indicator,
+        num(m.value),
+        { name: decompositionMessages().normalized, className: classes.norm },
+        { name: m.score, className: 'num gl' },
+        num(m.rank),
+        { name: m.band, className: 'opt' },
+        m.disclosure,
+      ]}
+    />
   )
 }
 

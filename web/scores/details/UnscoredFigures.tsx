@@ -8,6 +8,7 @@ import { useIndicatorMap } from '../../indicators/use-indicators.ts'
 import { unscoredMessages } from '../../scoring/unscored-messages.ts'
 import { useScoreContext } from '../../scoring/use-scores.ts'
 import { useUnscored } from '../../scoring/use-unscored.ts'
+import { Head, num } from '../../ui/rows/Head.tsx'
 import { FilingLink } from '../why/FilingLink.tsx'
 import { valueText } from '../why/value-text.ts'
 
@@ -34,17 +35,7 @@ function UnscoredTable({ companyId, figures }: { companyId: number; figures: rea
   return (
     <div className="scroll">
       <table className="compact">
-        <thead>
-          <tr>
-            <th scope="col">{m.indicator}</th>
-            <th scope="col">{m.year}</th>
-            <th scope="col" className="num">
-              {m.value}
-            </th>
-            <th scope="col">{m.basis}</th>
-            <th scope="col">{m.why}</th>
-          </tr>
-        </thead>
+        <Head columns={[m.indicator, m.year, num(m.value), m.basis, m.why]} />
         <tbody>
           {figures.map(({ indicator: code, fiscalYear, boundary, value, reason }) => {
             const indicator = indicators?.get(code)

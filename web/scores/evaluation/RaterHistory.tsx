@@ -1,4 +1,5 @@
 import { Sparkline } from '../../charts/small/Sparkline.tsx'
+import { Head, num } from '../../ui/rows/Head.tsx'
 import classes from '../ratings.module.css'
 import { evaluationMessages } from './evaluation-messages.ts'
 import type { Rater } from './raters.ts'
@@ -12,17 +13,7 @@ export function RaterHistory({ raters }: { raters: readonly Rater[] }) {
   return (
     <div className="scroll">
       <table className={classes.evals}>
-        <thead>
-          <tr>
-            <th>{m.rater}</th>
-            <th>{m.axis}</th>
-            {years.map((year) => (
-              <th key={year} className="num">
-                {year}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Head columns={[m.rater, m.axis, ...years.map(num)]} />
         <tbody>
           {withHistory.map((rater) => (
             <tr key={rater.key}>

@@ -1,5 +1,6 @@
 import type { OpenVendor, Rating } from '#contract/scores/ratings.ts'
 import { formatDay } from '../../format.ts'
+import { Head, num } from '../../ui/rows/Head.tsx'
 import classes from '../ratings.module.css'
 import { evaluationMessages } from './evaluation-messages.ts'
 import { LockRow, RaterBand } from './RaterCells.tsx'
@@ -23,22 +24,18 @@ export function RaterOriginals({
   return (
     <div className="scroll">
       <table className={classes.evals}>
-        <thead>
-          <tr>
-            <th>{m.rater}</th>
-            <th>{m.scale}</th>
-            <th className="num">{m.value}</th>
-            <th>{m.level}</th>
-            {pillars.map((pillar) => (
-              <th key={pillar} className="num">
-                {pillar}
-              </th>
-            ))}
-            <th>{m.band}</th>
-            <th className="num">{m.before}</th>
-            <th className="num">{m.updated}</th>
-          </tr>
-        </thead>
+        <Head
+          columns={[
+            m.rater,
+            m.scale,
+            num(m.value),
+            m.level,
+            ...pillars.map(num),
+            m.band,
+            num(m.before),
+            num(m.updated),
+          ]}
+        />
         <tbody>
           {raters.map((rater) => (
             <tr key={rater.key}>

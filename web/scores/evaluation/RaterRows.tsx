@@ -2,6 +2,7 @@ import { ScaleHead } from '../../charts/small/Bullet.tsx'
 import { DistributionStrip } from '../../charts/small/DistributionStrip.tsx'
 import { formatDay, formatNumber, formatScore } from '../../format.ts'
 import { scoreMessages } from '../../scoring/score-messages.ts'
+import { Head, num } from '../../ui/rows/Head.tsx'
 import classes from '../ratings.module.css'
 import { evaluationMessages } from './evaluation-messages.ts'
 import { LockRow, Measures, RaterBand, RaterName } from './RaterCells.tsx'
@@ -19,20 +20,18 @@ export function RaterRows({ raters, locked, open }: Props) {
   return (
     <div className="scroll">
       <table className={`${classes.evals} ${classes.byAxis}`}>
-        <thead>
-          <tr>
-            <th>{m.rater}</th>
-            <th>{m.measures}</th>
-            <th className="num">{m.value}</th>
-            <th className="strip-col">
-              <ScaleHead />
-            </th>
-            <th>{m.band}</th>
-            <th className="num">{m.rank}</th>
-            <th className="num">{m.before}</th>
-            <th className="num">{m.updated}</th>
-          </tr>
-        </thead>
+        <Head
+          columns={[
+            m.rater,
+            m.measures,
+            num(m.value),
+            { name: <ScaleHead />, className: 'strip-col' },
+            m.band,
+            num(m.rank),
+            num(m.before),
+            num(m.updated),
+          ]}
+        />
         <tbody>
           {raters.map((rater) => (
             <RaterRow key={rater.key} rater={rater} open={open} />

@@ -5,6 +5,7 @@ import { Figure, type FigureState } from '../../charts/figure/Figure.tsx'
 import { figureCell, type TableOf } from '../../charts/figure/table.ts'
 import { formatNumber, formatPoints } from '../../format.ts'
 import { useIsShown } from '../../scoring/use-ratings.ts'
+import { Head } from '../../ui/rows/Head.tsx'
 import classes from '../ratings.module.css'
 import { evaluationMessages } from './evaluation-messages.ts'
 import { bandOf } from './raters.ts'
@@ -114,16 +115,7 @@ function Pillars({ vendors }: { vendors: readonly OpenVendor[] }) {
   }
   return (
     <table className={`compact ${classes.pillarFigures}`}>
-      <thead>
-        <tr>
-          <th>{m.pillars}</th>
-          {pillars.map((pillar) => (
-            <th key={pillar} className="num gl">
-              {pillar}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Head columns={[m.pillars, ...pillars.map((pillar) => ({ name: pillar, className: 'num gl' }))]} />
       <tbody>
         {withPillars.map(({ vendor, pillars: of }) => (
           <tr key={vendor}>

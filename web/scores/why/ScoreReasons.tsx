@@ -12,6 +12,7 @@ import { restSentence, whyUnscored } from '../../scoring/rest.ts'
 import { scoreMessages, scoreName } from '../../scoring/score-messages.ts'
 import { scoreOf, useScoreContext } from '../../scoring/use-scores.ts'
 import { WaysToFill } from '../../scoring/WaysToFill.tsx'
+import { Head, num } from '../../ui/rows/Head.tsx'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { useDecomposition, usePeers } from '../decomposition/use-decomposition.ts'
 import classes from '../sheet/scores.module.css'
@@ -180,14 +181,7 @@ function Inputs({ rows, rest, open, sumWord }: InputsProps) {
   const others = rows.slice(top.length).reduce((all, { share, score }) => all + share * score, 0)
   return (
     <table className="compact made-of">
-      <thead>
-        <tr>
-          <th>{m.input}</th>
-          <th className="num">{m.share}</th>
-          <th className="num">{m.score}</th>
-          <th className="num">{m.adds}</th>
-        </tr>
-      </thead>
+      <Head columns={[m.input, num(m.share), num(m.score), num(m.adds)]} />
       <tbody>
         {top.map(({ key, name, share, score }) => (
           <tr key={key}>

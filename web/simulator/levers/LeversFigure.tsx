@@ -4,6 +4,7 @@ import { leverSteps } from '#methodology/scores/simulation/levers.ts'
 import { formatNumber, formatPoints, formatYear } from '../../format.ts'
 import { useIndicatorMap } from '../../indicators/use-indicators.ts'
 import { useDisplayWords } from '../../scoring/displays.ts'
+import { forReaders, Head, num } from '../../ui/rows/Head.tsx'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { useSimulatorAddress, withChange } from '../address.ts'
 import { leversHeadline } from '../headline.ts'
@@ -114,30 +115,18 @@ function Rows({ levers, companyId }: { levers: Levers; companyId: number }) {
   return (
     <>
       <WideTable name={m.levers}>
-        <thead>
-          <tr>
-            <th scope="col">{m.indicator}</th>
-            <th scope="col" className={classes.scale}>
-              {m.place}
-            </th>
-            <th scope="col" className="num">
-              {m.step}
-            </th>
-            <th scope="col" className="num">
-              {m.points}
-            </th>
-            <th scope="col" className="num">
-              {m.rank}
-            </th>
-            <th scope="col">{m.peersDid}</th>
-            <th scope="col" className="num">
-              {m.perYear}
-            </th>
-            <th scope="col">
-              <span className="sr">{m.plan}</span>
-            </th>
-          </tr>
-        </thead>
+        <Head
+          columns={[
+            m.indicator,
+            { name: m.place, className: classes.scale },
+            num(m.step),
+            num(m.points),
+            num(m.rank),
+            m.peersDid,
+            num(m.perYear),
+            forReaders(m.plan),
+          ]}
+        />
         <tbody>
           {(isAll ? rows : rows.slice(0, few)).map((lever) => (
             <LeverRow key={lever.indicator} lever={lever} levers={levers} companyId={companyId} />

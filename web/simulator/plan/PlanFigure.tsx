@@ -4,6 +4,7 @@ import { formatDifference, formatNumber, formatPoints, formatScore, formatShare 
 import { nameOf } from '../../i18n/names.ts'
 import { useIndicatorMap } from '../../indicators/use-indicators.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { forReaders, Head, num } from '../../ui/rows/Head.tsx'
 import { useSimulatorAddress, withChange } from '../address.ts'
 import { figureText } from '../figure-text.ts'
 import { simulatorMessages } from '../messages.ts'
@@ -47,30 +48,18 @@ export function PlanFigure({ simulation, companyId }: Props) {
         </button>
       </div>
       <WideTable name={m.planTitle}>
-        <thead>
-          <tr>
-            <th scope="col">{m.indicator}</th>
-            <th scope="col" className="num">
-              {m.now}
-            </th>
-            <th scope="col">{m.simulated}</th>
-            <th scope="col" className="num">
-              {m.percentile}
-            </th>
-            <th scope="col" className="num">
-              {m.points}
-            </th>
-            <th scope="col" className="num">
-              {m.score}
-            </th>
-            <th scope="col" className="num">
-              {m.rank}
-            </th>
-            <th scope="col">
-              <span className="sr">{m.plan}</span>
-            </th>
-          </tr>
-        </thead>
+        <Head
+          columns={[
+            m.indicator,
+            num(m.now),
+            m.simulated,
+            num(m.percentile),
+            num(m.points),
+            num(m.score),
+            num(m.rank),
+            forReaders(m.plan),
+          ]}
+        />
         <tbody>
           {changes.map(({ indicator, value }) => (
             <PlanRow

@@ -5,6 +5,7 @@ import { type SimulatedVendor, simulateRatings } from '#contract/simulator/ratin
 import { keptOf, requestOf } from '../../app/query.ts'
 import { formatShare } from '../../format.ts'
 import { useStandardContext } from '../../scoring/use-scores.ts'
+import { Head } from '../../ui/rows/Head.tsx'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { useSimulatorAddress } from '../address.ts'
 import { simulatorMessages } from '../messages.ts'
@@ -42,19 +43,17 @@ export function VendorsFigure({ companyId, number }: Props) {
       {data && (
         <div className={isPlaceholderData ? 'is-stale' : ''}>
           <WideTable name={m.title}>
-            <thead>
-              <tr>
-                <th scope="col">{m.vendor}</th>
-                <th scope="col">{m.actual}</th>
-                <th scope="col">{m.now}</th>
-                {isPlanned && <th scope="col">{m.simulated}</th>}
-                <th scope="col" className={classes.line}>
-                  <span className="sr">{m.axis}</span>
-                </th>
-                <th scope="col">{m.error}</th>
-                <th scope="col">{m.basis}</th>
-              </tr>
-            </thead>
+            <Head
+              columns={[
+                m.vendor,
+                m.actual,
+                m.now,
+                isPlanned && m.simulated,
+                { name: <span className="sr">{m.axis}</span>, className: classes.line },
+                m.error,
+                m.basis,
+              ]}
+            />
             <tbody>
               {data.vendors.map((vendor) => (
                 <VendorRow key={vendor.vendor} vendor={vendor} isPlanned={isPlanned} />

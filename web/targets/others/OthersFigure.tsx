@@ -6,6 +6,7 @@ import { formatDay, formatShare, formatYear } from '../../format.ts'
 import { languageOf } from '../../i18n/language-of.ts'
 import { nameOf } from '../../i18n/names.ts'
 import { useIndicatorMap } from '../../indicators/use-indicators.ts'
+import { Head } from '../../ui/rows/Head.tsx'
 import { cardMessages } from '../card-messages.ts'
 import { FigureLink } from '../FigureLink.tsx'
 import { isReached, othersHeadline } from '../list-headlines.ts'
@@ -82,15 +83,14 @@ function Rows({ companyId, others, caption }: { companyId: number; others: reado
   return (
     <table className={classes.table}>
       <caption className="sr">{caption}</caption>
-      <thead>
-        <tr>
-          {[m.target, m.place, m.goal, m.now, m.period, m.source].map((label) => (
-            <th key={label} scope="col" className={label === m.place ? classes.bar : undefined}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Head
+        columns={[
+          ...[m.target, m.place, m.goal, m.now, m.period, m.source].map((label) => ({
+            name: label,
+            className: label === m.place ? classes.bar : undefined,
+          })),
+        ]}
+      />
       <tbody>
         {others.map((other, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: filings may say the same twice

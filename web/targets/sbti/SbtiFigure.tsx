@@ -3,6 +3,7 @@ import { Figure } from '../../charts/figure/Figure.tsx'
 import type { TableOf } from '../../charts/figure/table.ts'
 import { formatDay, formatNumber, formatYear } from '../../format.ts'
 import { languageOf } from '../../i18n/language-of.ts'
+import { Head } from '../../ui/rows/Head.tsx'
 import { cardMessages } from '../card-messages.ts'
 import { listName } from '../cards/SourceOf.tsx'
 import { sbtiHeadline } from '../list-headlines.ts'
@@ -58,15 +59,7 @@ function Rows({ data, caption }: { data: CompanyTargets; caption: string }) {
   return (
     <table className={classes.table}>
       <caption className="sr">{caption}</caption>
-      <thead>
-        <tr>
-          {[m.kind, m.status, m.class, m.scope, m.value, m.years, m.published].map((label) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Head columns={[...[m.kind, m.status, m.class, m.scope, m.value, m.years, m.published]]} />
       {data.sbti.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows of a list may say the same
         <tbody key={index} data-removed={row.state === 'removed' || undefined}>

@@ -3,6 +3,7 @@ import { targetHorizons, targetTemperatureScopes } from '#contract/targets/targe
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { figureCell, type TableOf } from '../../charts/figure/table.ts'
 import { formatCalendarYear, formatNumber } from '../../format.ts'
+import { Head } from '../../ui/rows/Head.tsx'
 import { temperatureHeadline } from '../list-headlines.ts'
 import { listMessages } from '../list-messages.ts'
 import { targetsMessages } from '../messages.ts'
@@ -39,16 +40,7 @@ function Grid({ temperature, caption }: { temperature: Temperature; caption: str
   return (
     <table className={classes.table}>
       <caption className="sr">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{m.scope}</th>
-          {targetHorizons.map((horizon) => (
-            <th key={horizon} scope="col">
-              {m.horizons[horizon]}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Head columns={[m.scope, ...targetHorizons.map((horizon) => m.horizons[horizon])]} />
       <tbody>
         {targetTemperatureScopes.map((scope) => (
           <tr key={scope}>

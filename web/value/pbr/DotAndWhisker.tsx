@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { RegressionRow, Regressions } from '#contract/value-models/regressions.ts'
 import { formatNumber } from '../../format.ts'
+import { Head, num } from '../../ui/rows/Head.tsx'
 import { useValueAddress } from '../use-address.ts'
 import classes from '../value.module.css'
 import { pbrMessages } from './messages.ts'
@@ -34,33 +35,27 @@ export function DotAndWhisker({ list }: { readonly list: Regressions }) {
     <section className={classes.box} aria-label={m.name} tabIndex={0}>
       <table className={classes.dots}>
         <caption className="sr">{m.name}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{c.indicator}</th>
-            <th scope="col">
+        <Head
+          columns={[
+            c.indicator,
+            <>
               <span className="sr">{c.interval}</span>
               <WhiskerAxis reach={reach} format={signedText} />
-            </th>
-            <th scope="col" className="num">
-              {c.impact}
-            </th>
-            <th scope="col">{c.lag}</th>
-            <th scope="col" className="num">
-              t / q
-            </th>
-            <th scope="col" className="num">
-              n
-            </th>
-            <th scope="col" className="num">
-              {c.change}
-              <small>{c.changeLong}</small>
-            </th>
-            <th scope="col" className="num">
-              {c.actual}
-            </th>
-            <th scope="col">{c.category}</th>
-          </tr>
-        </thead>
+            </>,
+            num(c.impact),
+            c.lag,
+            num('t / q'),
+            num('n'),
+            num(
+              <>
+                {c.change}
+                <small>{c.changeLong}</small>
+              </>,
+            ),
+            num(c.actual),
+            c.category,
+          ]}
+        />
         {shown.map((row) => (
           <tbody key={row.indicator}>
             <RegressionLine row={row} reach={reach} />

@@ -1,6 +1,7 @@
 import type { OneRegression } from '#contract/value-models/one-regression.ts'
 import type { Regression, Regressions } from '#contract/value-models/regressions.ts'
 import { formatNumber } from '../../format.ts'
+import { Head } from '../../ui/rows/Head.tsx'
 import { useValueAddress } from '../use-address.ts'
 import classes from '../value.module.css'
 import { pbrMessages } from './messages.ts'
@@ -22,9 +23,9 @@ export function LagTable({ regression: { lags, lag: shown }, fewest }: Props) {
   return (
     <table className={`compact ${classes.lags}`}>
       <caption>{m.lags.title}</caption>
-      <thead>
-        <tr>
-          {[
+      <Head
+        columns={[
+          ...[
             m.columns.lag,
             m.columns.interval,
             m.columns.impact,
@@ -37,13 +38,9 @@ export function LagTable({ regression: { lags, lag: shown }, fewest }: Props) {
             m.columns.adjusted,
             m.columns.dw,
             m.dropped.title,
-          ].map((label, at) => (
-            <th key={label} scope="col" className={at > 1 && at < 11 ? 'num' : undefined}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
+          ].map((label, at) => ({ name: label, className: at > 1 && at < 11 ? 'num' : undefined })),
+        ]}
+      />
       <tbody>
         {lags.map((each) => (
           <tr key={each.lag} data-on={each.lag === shown || undefined}>

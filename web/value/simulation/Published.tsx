@@ -2,6 +2,7 @@ import type { Regressions } from '#contract/value-models/regressions.ts'
 import { formatExact } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
 import { FactTag } from '../../indicators/FactTag.tsx'
+import { Head } from '../../ui/rows/Head.tsx'
 import { percentText } from '../pbr/text.ts'
 import classes from '../value.module.css'
 import { simulationMessages } from './messages.ts'
@@ -16,15 +17,7 @@ export function Published({ list }: { readonly list: Regressions }) {
       <summary>{m.published}</summary>
       <div className={classes.box}>
         <table className="compact">
-          <thead>
-            <tr>
-              {m.publishedColumns.map((label) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Head columns={[...m.publishedColumns]} />
           <tbody>
             {list.published.map((row) => (
               <tr key={`${row.companyEn} ${row.kpiEn}`}>

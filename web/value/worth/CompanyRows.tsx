@@ -3,6 +3,7 @@ import type { CompanyValue } from '#contract/value-models/value.ts'
 import { formatYear } from '../../format.ts'
 import { nameOf } from '../../i18n/names.ts'
 import { unitWords } from '../../indicators/units.ts'
+import { Head, num } from '../../ui/rows/Head.tsx'
 import { actualText, rangeText, signedText } from '../pbr/text.ts'
 import { Whisker, WhiskerAxis } from '../pbr/Whisker.tsx'
 import { useValueAddress } from '../use-address.ts'
@@ -25,27 +26,19 @@ export function CompanyRows({ own, indicators }: Props) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls takes the arrow keys
     <section className={classes.box} aria-label={m.title} tabIndex={0}>
       <table className={classes.dots}>
-        <thead>
-          <tr>
-            <th scope="col">{c.indicator}</th>
-            <th scope="col" className="num">
-              {m.figure}
-            </th>
-            <th scope="col" className="num">
-              {m.deviations}
-            </th>
-            <th scope="col">
+        <Head
+          columns={[
+            c.indicator,
+            num(m.figure),
+            num(m.deviations),
+            <>
               <span className="sr">{m.range}</span>
               <WhiskerAxis reach={reach} format={amountText} />
-            </th>
-            <th scope="col" className="num">
-              {m.value}
-            </th>
-            <th scope="col" className="num">
-              {m.step}
-            </th>
-          </tr>
-        </thead>
+            </>,
+            num(m.value),
+            num(m.step),
+          ]}
+        />
         <tbody>
           {own.values.map((row) => {
             const indicator = indicators.get(row.indicator)

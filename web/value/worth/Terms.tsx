@@ -4,6 +4,7 @@ import { figureCell, type TableOf } from '../../charts/figure/table.ts'
 import { formatNumber, formatPoints, formatShare } from '../../format.ts'
 import { nameOf } from '../../i18n/names.ts'
 import { categoryName } from '../../indicators/categories.ts'
+import { Head, num } from '../../ui/rows/Head.tsx'
 import { Whisker, WhiskerAxis } from '../pbr/Whisker.tsx'
 import classes from '../value.module.css'
 import { worthMessages } from './messages.ts'
@@ -46,26 +47,20 @@ function TermDots({ terms }: { readonly terms: TermsOf }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls takes the arrow keys
     <section className={classes.box} aria-label={name} tabIndex={0}>
       <table className={classes.dots}>
-        <thead>
-          <tr>
-            <th scope="col">{c.indicator}</th>
-            <th scope="col">{c.category}</th>
-            <th scope="col">{c.lag}</th>
-            <th scope="col">
+        <Head
+          columns={[
+            c.indicator,
+            c.category,
+            c.lag,
+            <>
               <span className="sr">{c.interval}</span>
               <WhiskerAxis reach={reach} format={pointsText} />
-            </th>
-            <th scope="col" className="num">
-              {c.coefficient}
-            </th>
-            <th scope="col" className="num">
-              {c.chosen}
-            </th>
-            <th scope="col" className="num">
-              {c.sign}
-            </th>
-          </tr>
-        </thead>
+            </>,
+            num(c.coefficient),
+            num(c.chosen),
+            num(c.sign),
+          ]}
+        />
         <tbody>
           {terms.map((term) => (
             <tr key={term.indicator}>

@@ -1,6 +1,7 @@
 import type { Watchlist, WatchlistMember } from '#contract/watchlists/watchlists.ts'
 import { namesOf, shortName } from '../../companies/names.ts'
 import { formatNumber } from '../../format.ts'
+import { forReaders, Head } from '../../ui/rows/Head.tsx'
 import { useCompanyName } from './company-name.ts'
 import type { Conflict, RowEdit } from './draft.ts'
 import classes from './edit.module.css'
@@ -24,16 +25,7 @@ export function Conflicts({ list, conflicts, isHeadChanged, editing }: Props) {
       <p>{m.conflictsText}</p>
       <div className={classes.scroll}>
         <table>
-          <thead>
-            <tr>
-              <th scope="col">{m.columns.company}</th>
-              <th scope="col">{m.mine}</th>
-              <th scope="col">{m.theirs}</th>
-              <th scope="col">
-                <span className="sr">{m.actions}</span>
-              </th>
-            </tr>
-          </thead>
+          <Head columns={[m.columns.company, m.mine, m.theirs, forReaders(m.actions)]} />
           <tbody>
             {isHeadChanged && (
               <tr>

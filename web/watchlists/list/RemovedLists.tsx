@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listRemovedWatchlists } from '#contract/watchlists/watchlists.ts'
 import { requestOf } from '../../app/query.ts'
 import { formatMinute, formatNumber } from '../../format.ts'
+import { forReaders, Head } from '../../ui/rows/Head.tsx'
 import classes from './list.module.css'
 import { listMessages } from './list-messages.ts'
 import { useManaging } from './managing.ts'
@@ -16,16 +17,7 @@ export function RemovedLists() {
     <details className={classes.removed}>
       <summary>{m.recentlyRemoved(formatNumber(data.length))}</summary>
       <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{m.name}</th>
-            <th scope="col">{m.companies}</th>
-            <th scope="col">{m.removedAt}</th>
-            <th scope="col">
-              <span className="sr">{m.actions}</span>
-            </th>
-          </tr>
-        </thead>
+        <Head columns={[m.name, m.companies, m.removedAt, forReaders(m.actions)]} />
         <tbody>
           {data.map((list) => (
             <tr key={list.id}>

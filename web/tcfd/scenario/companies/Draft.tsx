@@ -5,6 +5,7 @@ import { floodStatus, listSites } from '#contract/scenario/sites.ts'
 import { requestOf } from '../../../app/query.ts'
 import { formatNumber } from '../../../format.ts'
 import { FactTag } from '../../../indicators/FactTag.tsx'
+import { Head } from '../../../ui/rows/Head.tsx'
 import { scenarioMessages } from '../messages.ts'
 import { outMessages } from '../out-messages.ts'
 import { ownMessages } from '../own/own-messages.ts'
@@ -46,15 +47,7 @@ export function Draft({ result, paths }: Props) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard */}
       <section className={classes.scroll} tabIndex={0} aria-label={m.name}>
         <table className={classes.table}>
-          <thead>
-            <tr>
-              {m.columns.map((label) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Head columns={[...m.columns]} />
           <tbody>
             {rows.map(({ path, year, cost, share }) => (
               <tr key={`${path.key} ${year}`}>

@@ -1,4 +1,5 @@
 import type { ScenarioResult } from '#contract/scenario/cost.ts'
+import { Head, num } from '../../../ui/rows/Head.tsx'
 import { scenarioMessages } from '../messages.ts'
 import type { Paths } from '../paths.ts'
 import { StatusTag } from '../StatusTag.tsx'
@@ -28,24 +29,16 @@ export function Results({ result, paths }: Props) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard */}
       <section className={classes.scroll} tabIndex={0} aria-label={m.results.name}>
         <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{m.results.scenario}</th>
-              <th scope="col">{m.results.price(String(inYear))}</th>
-              <th scope="col" className="num">
-                {m.results.cost(String(inYear))}
-              </th>
-              <th scope="col" className="num">
-                {m.results.share(m.assumptions.shares[assumptions.share])}
-              </th>
-              <th scope="col" className="num">
-                {m.results.cost2050}
-              </th>
-              <th scope="col" className="num">
-                {m.results.npv}
-              </th>
-            </tr>
-          </thead>
+          <Head
+            columns={[
+              m.results.scenario,
+              m.results.price(String(inYear)),
+              num(m.results.cost(String(inYear))),
+              num(m.results.share(m.assumptions.shares[assumptions.share])),
+              num(m.results.cost2050),
+              num(m.results.npv),
+            ]}
+          />
           <tbody>
             {scenarios.map((scenario) => (
               <Row key={scenario.key} {...{ scenario, result, paths }} />

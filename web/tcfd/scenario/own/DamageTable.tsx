@@ -2,6 +2,7 @@ import { floodStatus, floodWorldNames, type ScenarioSites } from '#contract/scen
 import { formatExact, formatNumber } from '../../../format.ts'
 import { language } from '../../../i18n/language.ts'
 import { FactTag } from '../../../indicators/FactTag.tsx'
+import { Head, num } from '../../../ui/rows/Head.tsx'
 import classes from '../scenario.module.css'
 import { yenText } from '../text.ts'
 import { ownMessages } from './own-messages.ts'
@@ -15,20 +16,7 @@ export function DamageTable({ sites: { sites, totals, depths, worlds } }: { read
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard
     <section className={classes.scroll} tabIndex={0} aria-label={m.name}>
       <table className={classes.table}>
-        <thead>
-          <tr>
-            {m.columns.map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-            {floodWorldNames.map((world) => (
-              <th key={world} scope="col" className="num">
-                {m.worlds[world]}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Head columns={[...m.columns, ...floodWorldNames.map((world) => num(m.worlds[world]))]} />
         <tbody>
           {sites.map((site, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two sites may have one name, and they stay in their order

@@ -8,6 +8,7 @@ import { LineEditor } from '../../../ui/files/LineEditor.tsx'
 import { LineOpener } from '../../../ui/files/LineOpener.tsx'
 import { lineMessages } from '../../../ui/files/line-messages.ts'
 import { isFull, ofLine, withoutLine } from '../../../ui/files/said-of-lines.ts'
+import { Head } from '../../../ui/rows/Head.tsx'
 import classes from '../scenario.module.css'
 import { coverageOfPrices } from './coverage.ts'
 import { ownMessages } from './own-messages.ts'
@@ -62,13 +63,7 @@ function Rows({ read: { rows, years }, how, change }: Props) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard */}
       <section className={classes.scroll} tabIndex={0} aria-label={m.open}>
         <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{all.line}</th>
-              <th scope="col">{all.outcome}</th>
-              <th scope="col">{m.columns}</th>
-            </tr>
-          </thead>
+          <Head columns={[all.line, all.outcome, m.columns]} />
           <tbody>
             {rows.map((row) => (
               <tr key={row.line}>

@@ -4,6 +4,7 @@ import type { Regressions } from '#contract/value-models/regressions.ts'
 import { everyLag, kpiForms } from '#methodology/value/pbr/market.ts'
 import { formatNumber } from '../../../format.ts'
 import { nameOf } from '../../../i18n/names.ts'
+import { forReaders, Head, num } from '../../../ui/rows/Head.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states/ErrorState.tsx'
 import classes from '../../value.module.css'
 import { pbrMessages } from '../messages.ts'
@@ -108,19 +109,7 @@ function Terms({ data, remove }: { readonly data: JointRegression; readonly remo
     <div className={classes.lagBox}>
       <table className="compact">
         <caption className="sr">{m.title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{m.term}</th>
-            {columns.map((label) => (
-              <th key={label} scope="col" className="num">
-                {label}
-              </th>
-            ))}
-            <th scope="col">
-              <span className="sr">{m.remove(m.term)}</span>
-            </th>
-          </tr>
-        </thead>
+        <Head columns={[m.term, ...columns.map(num), forReaders(m.remove(m.term))]} />
         <tbody>
           {data.terms.map((term) => (
             <tr key={term.kind + term.indicator}>
