@@ -22,6 +22,12 @@ test('half of all files are shorter than 70 lines, nine of ten than 170, none is
   expect(files.filter(({ lines }) => lines > 300)).toEqual([])
 })
 
+test('no file of messages is longer than 250', () => {
+  const messages = [...readSources()].filter(([file]) => /(^|[/-])(messages|words)\.ts$|\/words\/[^/]+\.ts$/.test(file))
+  expect(messages.length).toBeGreaterThan(100)
+  expect(messages.filter(([, text]) => text.split('\n').length - 1 > 250).map(([file]) => file)).toEqual([])
+})
+
 test('no folder holds more than 22 files of its own', () => {
   const folders = new Map<string, number>()
   for (const [file] of readSources()) {

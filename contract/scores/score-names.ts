@@ -1,11 +1,12 @@
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
+import { bilingual } from '../words/words.ts'
 
 type ScoreNames = Record<Exclude<ScoreKey, `sdgs_${number}_score`>, string>
 
 /** What scores are called, on screens and in files. */
-export const scoreNames = {
-  ja: {
-    key: {
+export const scoreNames = bilingual({
+  key: {
+    ja: {
       sustainability_score: '総合スコア',
       e_score: '環境',
       s_score: '社会',
@@ -30,29 +31,7 @@ export const scoreNames = {
       scandal_score: '不祥事',
       disclosure_score: '開示',
     } satisfies ScoreNames,
-    goals: [
-      '貧困',
-      '飢餓',
-      '健康・福祉',
-      '教育',
-      'ジェンダー',
-      '水・トイレ',
-      'エネルギー',
-      '働きがい・成長',
-      '産業・技術革新',
-      '不平等',
-      'まちづくり',
-      'つくる・つかう責任',
-      '気候変動',
-      '海の豊かさ',
-      '陸の豊かさ',
-      '平和・公正',
-      'パートナーシップ',
-    ],
-    goal: (number: number, name: string) => `SDG${number} ${name}`,
-  },
-  en: {
-    key: {
+    en: {
       sustainability_score: 'Total score',
       e_score: 'Environment',
       s_score: 'Social',
@@ -77,7 +56,28 @@ export const scoreNames = {
       scandal_score: 'Controversy',
       disclosure_score: 'Disclosure',
     } satisfies ScoreNames,
-    goals: [
+  },
+  goals: {
+    ja: [
+      '貧困',
+      '飢餓',
+      '健康・福祉',
+      '教育',
+      'ジェンダー',
+      '水・トイレ',
+      'エネルギー',
+      '働きがい・成長',
+      '産業・技術革新',
+      '不平等',
+      'まちづくり',
+      'つくる・つかう責任',
+      '気候変動',
+      '海の豊かさ',
+      '陸の豊かさ',
+      '平和・公正',
+      'パートナーシップ',
+    ],
+    en: [
       'No poverty',
       'Zero hunger',
       'Health',
@@ -96,9 +96,9 @@ export const scoreNames = {
       'Peace & justice',
       'Partnerships',
     ],
-    goal: (number: number, name: string) => `SDG ${number} ${name}`,
   },
-}
+  goal: (number: number, name: string) => ({ ja: `SDG${number} ${name}`, en: `SDG ${number} ${name}` }),
+})
 
 /** What the share of a score's weight that rests on disclosed figures is called, wherever it stands. */
 export const coverageName: { readonly ja: string; readonly en: string } = { ja: 'カバー率', en: 'Coverage' }

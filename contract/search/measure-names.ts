@@ -1,45 +1,29 @@
 import { coverageName } from '../scores/score-names.ts'
+import { type Both, bilingual } from '../words/words.ts'
 import type { Measure, OwnMeasure } from './measure.ts'
 
 /** What measures of a search that are neither scores, indicators nor vendors are called, and what can be asked of any. */
-export const measureNames = {
-  ja: {
-    own: {
-      market_cap: '時価総額',
-      volume: '出来高',
-      coverage: coverageName.ja,
-      sentiment: 'ニュースの論調（12か月平均）',
-      scandal: '不祥事レベル',
-      consensus: '評価機関のコンセンサス',
-    } satisfies Record<OwnMeasure, string>,
-    aspect: {
-      change: (name: string, years: string) => `${name}の変化率（${years}）`,
-      difference: (name: string, years: string) => `${name}の差（${years}）`,
-      percentile: (name: string) => `${name}のパーセンタイル（業種内）`,
-      deviation: (name: string) => `${name}の偏差値（業種内）`,
-    },
-    years: (from: string, to: string) => `${from}→${to}`,
-    lastYear: '前年との比較',
+export const measureNames = bilingual({
+  own: {
+    market_cap: { ja: '時価総額', en: 'Market capitalization' },
+    volume: { ja: '出来高', en: 'Trading volume' },
+    coverage: coverageName,
+    sentiment: { ja: 'ニュースの論調（12か月平均）', en: 'News sentiment, 12-month mean' },
+    scandal: { ja: '不祥事レベル', en: 'Controversy level' },
+    consensus: { ja: '評価機関のコンセンサス', en: 'Vendor consensus' },
+  } satisfies Record<OwnMeasure, Both>,
+  aspect: {
+    change: (name: string, years: string) => ({ ja: `${name}の変化率（${years}）`, en: `Change in ${name}, ${years}` }),
+    difference: (name: string, years: string) => ({
+      ja: `${name}の差（${years}）`,
+      en: `Difference in ${name}, ${years}`,
+    }),
+    percentile: (name: string) => ({ ja: `${name}のパーセンタイル（業種内）`, en: `${name}, industry percentile` }),
+    deviation: (name: string) => ({ ja: `${name}の偏差値（業種内）`, en: `${name}, industry deviation score` }),
   },
-  en: {
-    own: {
-      market_cap: 'Market capitalization',
-      volume: 'Trading volume',
-      coverage: coverageName.en,
-      sentiment: 'News sentiment, 12-month mean',
-      scandal: 'Controversy level',
-      consensus: 'Vendor consensus',
-    },
-    aspect: {
-      change: (name: string, years: string) => `Change in ${name}, ${years}`,
-      difference: (name: string, years: string) => `Difference in ${name}, ${years}`,
-      percentile: (name: string) => `${name}, industry percentile`,
-      deviation: (name: string) => `${name}, industry deviation score`,
-    },
-    years: (from: string, to: string) => `${from} to ${to}`,
-    lastYear: 'vs last year',
-  },
-}
+  years: (from: string, to: string) => ({ ja: `${from}→${to}`, en: `${from} to ${to}` }),
+  lastYear: { ja: '前年との比較', en: 'vs last year' },
+})
 
 /**
  * What a measure is called: the name of its subject, and what is asked of it.

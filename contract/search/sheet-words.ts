@@ -1,50 +1,30 @@
 import { unlikePeriodWords } from '../market/unlike-periods.ts'
-import type { SheetWords } from './sheet.ts'
+import { bilingual } from '../words/words.ts'
 
 /** The words of a table that leaves the product, in both languages. */
-export const sheetWords: Readonly<Record<'ja' | 'en', SheetWords>> = {
-  ja: {
-    company: ['証券コード', '企業名', '企業名（英語）'],
-    programs: ['ISIN', '企業ID（API）'],
-    notes: ['列', '名称', '単位', '年度'],
-    state: (name) => `${name}（状態）`,
-    states: {
-      disclosed: '開示',
-      estimated: '推計',
-      'not-disclosed': '未開示',
-      'not-applicable': 'n/a',
-      'other-boundary': '別の会計区分でのみ開示',
-      'under-review': '確認待ち',
-      'no-report': '報告書なし',
-      'not-tagged': '様式に項目なし',
-      computed: '算出',
-      none: 'データなし',
-      locked: '契約外',
-      'not-imported': '報告書が未取込',
-    },
-    news: { 'no-news': '直近12か月のニュース未収録', 'not-judged': '未判定', 'by-text': '文面による' },
-    periods: unlikePeriodWords.ja,
+export const sheetWords = bilingual({
+  company: { ja: ['証券コード', '企業名', '企業名（英語）'], en: ['Ticker', 'Name (Japanese)', 'Name (English)'] },
+  programs: { ja: ['ISIN', '企業ID（API）'], en: ['ISIN', 'Company ID (API)'] },
+  notes: { ja: ['列', '名称', '単位', '年度'], en: ['Column', 'Name', 'Unit', 'Fiscal year'] },
+  state: (name: string) => ({ ja: `${name}（状態）`, en: `${name} (state)` }),
+  states: {
+    disclosed: { ja: '開示', en: 'disclosed' },
+    estimated: { ja: '推計', en: 'estimated' },
+    'not-disclosed': { ja: '未開示', en: 'not disclosed' },
+    'not-applicable': { ja: 'n/a', en: 'n/a' },
+    'other-boundary': { ja: '別の会計区分でのみ開示', en: 'disclosed on another accounting basis only' },
+    'under-review': { ja: '確認待ち', en: 'under review' },
+    'no-report': { ja: '報告書なし', en: 'no report' },
+    'not-tagged': { ja: '様式に項目なし', en: 'not part of the form' },
+    computed: { ja: '算出', en: 'computed' },
+    none: { ja: 'データなし', en: 'no data' },
+    locked: { ja: '契約外', en: 'locked' },
+    'not-imported': { ja: '報告書が未取込', en: 'report not imported' },
   },
-  en: {
-    company: ['Ticker', 'Name (Japanese)', 'Name (English)'],
-    programs: ['ISIN', 'Company ID (API)'],
-    notes: ['Column', 'Name', 'Unit', 'Fiscal year'],
-    state: (name) => `${name} (state)`,
-    states: {
-      disclosed: 'disclosed',
-      estimated: 'estimated',
-      'not-disclosed': 'not disclosed',
-      'not-applicable': 'n/a',
-      'other-boundary': 'disclosed on another accounting basis only',
-      'under-review': 'under review',
-      'no-report': 'no report',
-      'not-tagged': 'not part of the form',
-      computed: 'computed',
-      none: 'no data',
-      locked: 'locked',
-      'not-imported': 'report not imported',
-    },
-    news: { 'no-news': 'no news of the last 12 months', 'not-judged': 'not judged', 'by-text': 'by text' },
-    periods: unlikePeriodWords.en,
+  news: {
+    'no-news': { ja: '直近12か月のニュース未収録', en: 'no news of the last 12 months' },
+    'not-judged': { ja: '未判定', en: 'not judged' },
+    'by-text': { ja: '文面による', en: 'by text' },
   },
-}
+  periods: unlikePeriodWords,
+})

@@ -1,28 +1,74 @@
+import { bilingual } from '#contract/words/words.ts'
+
 /** Titles and words of the file of a prediction. */
-export const fileWords = {
-  ja: {
-    sheets: ['スコア', 'テーマ', 'スコアを上げる指標', '指標の内訳', 'モデルカード'],
-    about: {
-      company: '企業',
-      year: '年度',
-      state: 'モデルの状態',
-      error: '平均絶対誤差（0〜5の目盛り）',
-      coverage: '80%区間の実測カバー率（%）',
-      ratingsUntil: '評価の基準日',
-      recipe: 'レシピ',
-      simulated: '評価の性質',
-    },
-    simulated: '架空の評価（デモ市場）',
-    imported: '取り込んだ評価',
-    scores: ['対象', '構造によるスコア', '予測', '区間の下限', '区間の上限', '0.5刻みの区分', '実際の評価', '評価日'],
-    total: '総合',
-    pillars: { E: '環境', S: '社会', G: 'ガバナンス' },
-    themes: ['柱', 'テーマ', 'エクスポージャー', '獲得ポイント', '最大ポイント'],
-    steps: ['指標コード', '指標', 'テーマ', '変化', '構造スコアへの効果', 'モデル予測の変化', '同業の到達率（%）'],
-    kinds: { answer: '望ましい回答にする', disclose: '開示する', improve: '上位4分の1に入る' },
-    inputs: ['指標コード', '指標', 'テーマ', '状態', '値', '単位', '業種内パーセンタイル', 'ポイント'],
-    inputStates: { known: '値あり', undisclosed: '未開示', excluded: '対象外' },
-    card: [
+export const fileWords = bilingual({
+  sheets: {
+    ja: ['スコア', 'テーマ', 'スコアを上げる指標', '指標の内訳', 'モデルカード'],
+    en: ['Scores', 'Themes', 'What would raise it', 'Indicators', 'Model card'],
+  },
+  about: {
+    company: { ja: '企業', en: 'Company' },
+    year: { ja: '年度', en: 'Fiscal year' },
+    state: { ja: 'モデルの状態', en: 'Model' },
+    error: { ja: '平均絶対誤差（0〜5の目盛り）', en: 'Mean absolute error (points)' },
+    coverage: { ja: '80%区間の実測カバー率（%）', en: 'Measured coverage of 80% intervals (%)' },
+    ratingsUntil: { ja: '評価の基準日', en: 'Ratings as of' },
+    recipe: { ja: 'レシピ', en: 'Recipe' },
+    simulated: { ja: '評価の性質', en: 'Ratings' },
+  },
+  simulated: { ja: '架空の評価（デモ市場）', en: 'Invented (demo market)' },
+  imported: { ja: '取り込んだ評価', en: 'Imported' },
+  scores: {
+    ja: ['対象', '構造によるスコア', '予測', '区間の下限', '区間の上限', '0.5刻みの区分', '実際の評価', '評価日'],
+    en: [
+      'Score',
+      'By structure',
+      'Predicted',
+      'Interval from',
+      'Interval to',
+      'Half-point class',
+      'Actual rating',
+      'Rated on',
+    ],
+  },
+  total: { ja: '総合', en: 'Overall' },
+  pillars: {
+    E: { ja: '環境', en: 'Environment' },
+    S: { ja: '社会', en: 'Social' },
+    G: { ja: 'ガバナンス', en: 'Governance' },
+  },
+  themes: {
+    ja: ['柱', 'テーマ', 'エクスポージャー', '獲得ポイント', '最大ポイント'],
+    en: ['Pillar', 'Theme', 'Exposure', 'Points', 'Possible points'],
+  },
+  steps: {
+    ja: ['指標コード', '指標', 'テーマ', '変化', '構造スコアへの効果', 'モデル予測の変化', '同業の到達率（%）'],
+    en: [
+      'Code',
+      'Indicator',
+      'Theme',
+      'Change',
+      'Effect on the structure score',
+      'Change of the model’s prediction',
+      'Peers already there (%)',
+    ],
+  },
+  kinds: {
+    answer: { ja: '望ましい回答にする', en: 'Give the better answer' },
+    disclose: { ja: '開示する', en: 'Disclose' },
+    improve: { ja: '上位4分の1に入る', en: 'Reach the best quarter' },
+  },
+  inputs: {
+    ja: ['指標コード', '指標', 'テーマ', '状態', '値', '単位', '業種内パーセンタイル', 'ポイント'],
+    en: ['Code', 'Indicator', 'Theme', 'State', 'Value', 'Unit', 'Percentile in the industry', 'Points'],
+  },
+  inputStates: {
+    known: { ja: '値あり', en: 'Known' },
+    undisclosed: { ja: '未開示', en: 'Not disclosed' },
+    excluded: { ja: '対象外', en: 'Not counted' },
+  },
+  card: {
+    ja: [
       '対象',
       '状態',
       '企業数',
@@ -36,55 +82,7 @@ export const fileWords = {
       '順位相関',
       '区間の実測カバー率（%）',
     ],
-    guesses: { model: 'モデル', lastYear: '前年の評価', industryMean: '業種平均', structure: '構造スコアのまま' },
-    states: {
-      locked: '契約外',
-      'no-ratings': '評価なし',
-      'too-few': '評価が少ない',
-      leakage: '特徴量に評価が混入',
-      model: 'モデルあり',
-    },
-  },
-  en: {
-    sheets: ['Scores', 'Themes', 'What would raise it', 'Indicators', 'Model card'],
-    about: {
-      company: 'Company',
-      year: 'Fiscal year',
-      state: 'Model',
-      error: 'Mean absolute error (points)',
-      coverage: 'Measured coverage of 80% intervals (%)',
-      ratingsUntil: 'Ratings as of',
-      recipe: 'Recipe',
-      simulated: 'Ratings',
-    },
-    simulated: 'Invented (demo market)',
-    imported: 'Imported',
-    scores: [
-      'Score',
-      'By structure',
-      'Predicted',
-      'Interval from',
-      'Interval to',
-      'Half-point class',
-      'Actual rating',
-      'Rated on',
-    ],
-    total: 'Overall',
-    pillars: { E: 'Environment', S: 'Social', G: 'Governance' },
-    themes: ['Pillar', 'Theme', 'Exposure', 'Points', 'Possible points'],
-    steps: [
-      'Code',
-      'Indicator',
-      'Theme',
-      'Change',
-      'Effect on the structure score',
-      'Change of the model’s prediction',
-      'Peers already there (%)',
-    ],
-    kinds: { answer: 'Give the better answer', disclose: 'Disclose', improve: 'Reach the best quarter' },
-    inputs: ['Code', 'Indicator', 'Theme', 'State', 'Value', 'Unit', 'Percentile in the industry', 'Points'],
-    inputStates: { known: 'Known', undisclosed: 'Not disclosed', excluded: 'Not counted' },
-    card: [
+    en: [
       'Score',
       'State',
       'Companies',
@@ -98,20 +96,20 @@ export const fileWords = {
       'Rank correlation',
       'Measured coverage (%)',
     ],
-    guesses: {
-      model: 'Model',
-      lastYear: 'Last year’s rating',
-      industryMean: 'Industry mean',
-      structure: 'Structure as it stands',
-    },
-    states: {
-      locked: 'Locked',
-      'no-ratings': 'No ratings',
-      'too-few': 'Too few ratings',
-      leakage: 'A feature gives the rating away',
-      model: 'Model',
-    },
   },
-} as const
+  guesses: {
+    model: { ja: 'モデル', en: 'Model' },
+    lastYear: { ja: '前年の評価', en: 'Last year’s rating' },
+    industryMean: { ja: '業種平均', en: 'Industry mean' },
+    structure: { ja: '構造スコアのまま', en: 'Structure as it stands' },
+  },
+  states: {
+    locked: { ja: '契約外', en: 'Locked' },
+    'no-ratings': { ja: '評価なし', en: 'No ratings' },
+    'too-few': { ja: '評価が少ない', en: 'Too few ratings' },
+    leakage: { ja: '特徴量に評価が混入', en: 'A feature gives the rating away' },
+    model: { ja: 'モデルあり', en: 'Model' },
+  },
+})
 
 export type FileLanguage = keyof typeof fileWords

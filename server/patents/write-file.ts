@@ -1,6 +1,7 @@
 import type { Patent, patentFormats } from '#contract/patents/patents.ts'
 import type { FileAnswer } from '#contract/wire/endpoint.ts'
 import type { SheetCell } from '#contract/wire/spreadsheet.ts'
+import { bilingual } from '#contract/words/words.ts'
 import { once } from '#server/cache/once.ts'
 import { readGreenInventory } from '#server/catalogue/patents.ts'
 import { tableFile } from '#server/http/files/table-file.ts'
@@ -12,10 +13,10 @@ interface Wanted {
   readonly lang: 'ja' | 'en'
 }
 
-const words = {
-  ja: {
-    sheet: '特許',
-    columns: [
+const words = bilingual({
+  sheet: { ja: '特許', en: 'Patents' },
+  columns: {
+    ja: [
       '出願番号',
       '出願日',
       '公知日',
@@ -29,12 +30,7 @@ const words = {
       '文献番号',
       '文献URL',
     ],
-    stages: { granted: '権利存続', pending: '出願中', ended: '終了', unknown: '不明' },
-    separator: '、',
-  },
-  en: {
-    sheet: 'Patents',
-    columns: [
+    en: [
       'Application number',
       'Filed on',
       'Published on',
@@ -48,10 +44,15 @@ const words = {
       'Document number',
       'Link',
     ],
-    stages: { granted: 'In force', pending: 'Pending', ended: 'Ended', unknown: 'Not known' },
-    separator: '; ',
   },
-} as const
+  stages: {
+    granted: { ja: '権利存続', en: 'In force' },
+    pending: { ja: '出願中', en: 'Pending' },
+    ended: { ja: '終了', en: 'Ended' },
+    unknown: { ja: '不明', en: 'Not known' },
+  },
+  separator: { ja: '、', en: '; ' },
+})
 
 const greenNames = once(
   () => new Map(readGreenInventory().flatMap(({ subtopics }) => subtopics.map((part) => [part.key, part] as const))),

@@ -1,33 +1,42 @@
+import { bilingual } from '#contract/words/words.ts'
+
 /** What a file of regressions says. */
-export const fileWords = {
-  ja: {
-    sheets: ['概要', '回帰分析'],
-    scope: '対象',
-    market: '市場全体',
-    model: 'モデル',
-    formula:
-      'ln PBR = a + b1 ln ROE + b2 ln KPI（ラグ年前）。業種・年度の固定効果、企業クラスター頑健標準誤差（1社のみの場合は通常の標準誤差）',
-    years: '年度',
-    tests: '検定の数',
-    byChance: '偶然だけで5%有意になる数の期待値',
-    significant: '5%有意の数',
-    discoveries: 'Benjamini–Hochberg法で残った数（5%）',
-    given: '資料のPBRによる企業・年度',
-    marketCap: '時価総額÷自己資本による企業・年度',
-    implied: 'PER×EPS÷BPSによる企業・年度',
-    caution: '注意',
-    notCause: '関連は因果関係を示さない',
-    asOf: '時点',
-    recipe: 'レシピ',
-    large: { environment: '環境', social: '社会', governance: 'ガバナンス', finance: '財務' },
-    states: {
-      fitted: '算定済み',
-      'few-rows': 'nが15未満',
-      'few-companies': '10社未満',
-      constant: '値に変化がない',
-      collinear: 'ROEや固定効果と区別できない',
-    },
-    columns: [
+export const fileWords = bilingual({
+  sheets: { ja: ['概要', '回帰分析'], en: ['Summary', 'Regressions'] },
+  scope: { ja: '対象', en: 'Scope' },
+  market: { ja: '市場全体', en: 'Whole market' },
+  model: { ja: 'モデル', en: 'Model' },
+  formula: {
+    ja: 'ln PBR = a + b1 ln ROE + b2 ln KPI（ラグ年前）。業種・年度の固定効果、企業クラスター頑健標準誤差（1社のみの場合は通常の標準誤差）',
+    en: 'ln PBR = a + b1 ln ROE + b2 ln KPI (lag years before); fixed effects of industry and year, errors clustered by company (ordinary errors for a single company)',
+  },
+  years: { ja: '年度', en: 'Fiscal years' },
+  tests: { ja: '検定の数', en: 'Tests' },
+  byChance: { ja: '偶然だけで5%有意になる数の期待値', en: 'Expected significant at 5% by chance alone' },
+  significant: { ja: '5%有意の数', en: 'Significant at 5%' },
+  discoveries: { ja: 'Benjamini–Hochberg法で残った数（5%）', en: 'Surviving Benjamini–Hochberg (5%)' },
+  given: { ja: '資料のPBRによる企業・年度', en: 'Company years with PBR as given' },
+  marketCap: { ja: '時価総額÷自己資本による企業・年度', en: 'Company years with market capitalization ÷ equity' },
+  implied: { ja: 'PER×EPS÷BPSによる企業・年度', en: 'Company years with PER × EPS ÷ BPS' },
+  caution: { ja: '注意', en: 'Note' },
+  notCause: { ja: '関連は因果関係を示さない', en: 'Association is not cause' },
+  asOf: { ja: '時点', en: 'As of' },
+  recipe: { ja: 'レシピ', en: 'Recipe' },
+  large: {
+    environment: { ja: '環境', en: 'Environment' },
+    social: { ja: '社会', en: 'Social' },
+    governance: { ja: 'ガバナンス', en: 'Governance' },
+    finance: { ja: '財務', en: 'Finance' },
+  },
+  states: {
+    fitted: { ja: '算定済み', en: 'fitted' },
+    'few-rows': { ja: 'nが15未満', en: 'n below 15' },
+    'few-companies': { ja: '10社未満', en: 'fewer than 10 companies' },
+    constant: { ja: '値に変化がない', en: 'does not vary' },
+    collinear: { ja: 'ROEや固定効果と区別できない', en: 'not separable from ROE or fixed effects' },
+  },
+  columns: {
+    ja: [
       '指標コード',
       '指標',
       '業種',
@@ -57,35 +66,7 @@ export const fileWords = {
       '除外：ROE0以下',
       '除外：指標0以下',
     ],
-  },
-  en: {
-    sheets: ['Summary', 'Regressions'],
-    scope: 'Scope',
-    market: 'Whole market',
-    model: 'Model',
-    formula:
-      'ln PBR = a + b1 ln ROE + b2 ln KPI (lag years before); fixed effects of industry and year, errors clustered by company (ordinary errors for a single company)',
-    years: 'Fiscal years',
-    tests: 'Tests',
-    byChance: 'Expected significant at 5% by chance alone',
-    significant: 'Significant at 5%',
-    discoveries: 'Surviving Benjamini–Hochberg (5%)',
-    given: 'Company years with PBR as given',
-    marketCap: 'Company years with market capitalization ÷ equity',
-    implied: 'Company years with PER × EPS ÷ BPS',
-    caution: 'Note',
-    notCause: 'Association is not cause',
-    asOf: 'As of',
-    recipe: 'Recipe',
-    large: { environment: 'Environment', social: 'Social', governance: 'Governance', finance: 'Finance' },
-    states: {
-      fitted: 'fitted',
-      'few-rows': 'n below 15',
-      'few-companies': 'fewer than 10 companies',
-      constant: 'does not vary',
-      collinear: 'not separable from ROE or fixed effects',
-    },
-    columns: [
+    en: [
       'Indicator code',
       'Indicator',
       'Industry',
@@ -116,4 +97,4 @@ export const fileWords = {
       'Dropped: indicator 0 or less',
     ],
   },
-} as const
+})

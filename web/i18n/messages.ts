@@ -1,17 +1,12 @@
 import i18next from 'i18next'
-import { type Language, language } from './language.ts'
+import { type WordsOf, type WordTree, wordsIn } from '#contract/words/words.ts'
+import { language } from './language.ts'
 
-/**
- * The words of a feature, an i18next namespace. Both languages have one shape, the Japanese one: a word that is missing in
- * either does not compile. Words that need values are functions, so that the compiler checks these as well.
- */
-export function messages<Words extends object>(
-  namespace: string,
-  both: { readonly ja: Words; readonly en: NoInfer<Words> },
-): () => Words {
-  for (const [of, words] of Object.entries(both satisfies Record<Language, Words>)) {
+/** The words of a feature, an i18next namespace: each in both languages, `title: { ja, en }`. One that lacks a language does not compile. */
+export function messages<Tree extends WordTree>(namespace: string, tree: Tree): () => WordsOf<Tree> {
+  for (const of of ['ja', 'en'] as const) {
     // Without `skipCopy` the words go through JSON, which knows no functions.
-    i18next.addResourceBundle(of, namespace, words, false, true, { skipCopy: true })
+    i18next.addResourceBundle(of, namespace, wordsIn(of, tree), false, true, { skipCopy: true })
   }
-  return () => i18next.getResourceBundle(language(), namespace) as Words
+  return () => i18next.getResourceBundle(language(), namespace) as WordsOf<Tree>
 }

@@ -1,11 +1,14 @@
 import { messages } from '../i18n/messages.ts'
 
 export const pageMessages = messages('pages', {
-  ja: {
-    about: {
-      title: '会社概要',
-      lead: 'Satoyamaは、上場企業のサステナビリティを読み解くためのツールです。',
-      parts: [
+  about: {
+    title: { ja: '会社概要', en: 'About us' },
+    lead: {
+      ja: 'Satoyamaは、上場企業のサステナビリティを読み解くためのツールです。',
+      en: 'Satoyama is a tool for reading the sustainability of listed companies.',
+    },
+    parts: {
+      ja: [
         [
           'できること',
           '企業を検索し、スコアや数値の根拠を、有価証券報告書の該当する一行までさかのぼって確認できます。比較、スクリーニング、重み付け、出力までを一連の画面で行えます。',
@@ -20,14 +23,31 @@ export const pageMessages = messages('pages', {
         ],
         ['ライセンス', 'ソフトウェアはApache License 2.0で公開しています。'],
       ],
-      version: 'バージョン',
-      operator: '運用者の連絡先',
-      none: '登録されていません',
+      en: [
+        [
+          'What it does',
+          'Find a company and follow its scores and figures down to the line of the annual report they came from; then compare, screen, weigh and export.',
+        ],
+        [
+          'What it promises',
+          'Every figure opens. Any past day can be shown again. The method is published as text that says what the running code does. What is missing is shown as missing.',
+        ],
+        [
+          'Who runs it',
+          'Your own organisation, or somebody on its behalf, hosts this server. Nothing you enter and none of its data leaves the host.',
+        ],
+        ['Licence', 'The software is published under the Apache License 2.0.'],
+      ],
     },
-    disclaimer: {
-      title: '免責事項',
-      lead: 'ご利用の前にお読みください。',
-      parts: [
+    version: { ja: 'バージョン', en: 'Version' },
+    operator: { ja: '運用者の連絡先', en: 'Contact of the operator' },
+    none: { ja: '登録されていません', en: 'none given' },
+  },
+  disclaimer: {
+    title: { ja: '免責事項', en: 'Disclaimer' },
+    lead: { ja: 'ご利用の前にお読みください。', en: 'Please read this before you rely on what you see.' },
+    parts: {
+      ja: [
         [
           '投資助言ではありません',
           '本サービスの情報は、投資その他の意思決定の参考として提供するもので、特定の有価証券の売買を勧誘または推奨するものではありません。最終的な判断は、ご自身で行ってください。',
@@ -46,44 +66,7 @@ export const pageMessages = messages('pages', {
         ],
         ['ベータ版・アルファ版', '本サービスはベータ版です。アルファ版と記載した機能は、内容が変わることがあります。'],
       ],
-      demo: 'このサーバーはデモ市場です。企業、数値、ニュース、人物はすべて架空であり、実在のものとは関係がありません。',
-    },
-    algorithm: {
-      title: '算出方法',
-      lead: '算出方法の文書は、計算を行うコードと同じ場所で管理し、例題はテストで再現しています。',
-      other: '原文は英語です。',
-      list: '文書の一覧',
-      code: '計算を行うコード',
-      codeText: '上の説明どおりに計算しているコードです。開くと、いま動いているものがそのまま表示されます。',
-    },
-  },
-  en: {
-    about: {
-      title: 'About us',
-      lead: 'Satoyama is a tool for reading the sustainability of listed companies.',
-      parts: [
-        [
-          'What it does',
-          'Find a company and follow its scores and figures down to the line of the annual report they came from; then compare, screen, weigh and export.',
-        ],
-        [
-          'What it promises',
-          'Every figure opens. Any past day can be shown again. The method is published as text that says what the running code does. What is missing is shown as missing.',
-        ],
-        [
-          'Who runs it',
-          'Your own organisation, or somebody on its behalf, hosts this server. Nothing you enter and none of its data leaves the host.',
-        ],
-        ['Licence', 'The software is published under the Apache License 2.0.'],
-      ],
-      version: 'Version',
-      operator: 'Contact of the operator',
-      none: 'none given',
-    },
-    disclaimer: {
-      title: 'Disclaimer',
-      lead: 'Please read this before you rely on what you see.',
-      parts: [
+      en: [
         [
           'Not investment advice',
           'What is shown here is information to support your own decisions. It is neither an offer nor a recommendation to buy or sell any security.',
@@ -102,15 +85,24 @@ export const pageMessages = messages('pages', {
         ],
         ['Beta and alpha', 'The service is a beta. Functions marked alpha may change.'],
       ],
-      demo: 'This server holds a demo market: its companies, figures, news and people are invented and have no relation to real ones.',
     },
-    algorithm: {
-      title: 'Method',
-      lead: 'The method pages live beside the code that calculates, and their worked examples are reproduced by tests.',
-      other: 'The original is in English.',
-      list: 'Pages',
-      code: 'The code that does it',
-      codeText: 'What the page says, as it runs. Open a file to read it.',
+    demo: {
+      ja: 'このサーバーはデモ市場です。企業、数値、ニュース、人物はすべて架空であり、実在のものとは関係がありません。',
+      en: 'This server holds a demo market: its companies, figures, news and people are invented and have no relation to real ones.',
+    },
+  },
+  algorithm: {
+    title: { ja: '算出方法', en: 'Method' },
+    lead: {
+      ja: '算出方法の文書は、計算を行うコードと同じ場所で管理し、例題はテストで再現しています。',
+      en: 'The method pages live beside the code that calculates, and their worked examples are reproduced by tests.',
+    },
+    other: { ja: '原文は英語です。', en: 'The original is in English.' },
+    list: { ja: '文書の一覧', en: 'Pages' },
+    code: { ja: '計算を行うコード', en: 'The code that does it' },
+    codeText: {
+      ja: '上の説明どおりに計算しているコードです。開くと、いま動いているものがそのまま表示されます。',
+      en: 'What the page says, as it runs. Open a file to read it.',
     },
   },
 })

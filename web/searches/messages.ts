@@ -1,18 +1,9 @@
 import { messages } from '../i18n/messages.ts'
 
 export const searchMessages = messages('search', {
-  ja: {
-    title: '企業検索',
-    simple: '簡易',
-    advanced: '詳細',
-    mode: '検索の種類',
-    clear: 'クリア',
-  },
-  en: {
-    title: 'Find companies',
-    simple: 'Simple',
-    advanced: 'Advanced',
-    mode: 'Kind of search',
-    clear: 'Clear',
-  },
+  title: { ja: '企業検索', en: 'Find companies' },
+  simple: { ja: '簡易', en: 'Simple' },
+  advanced: { ja: '詳細', en: 'Advanced' },
+  mode: { ja: '検索の種類', en: 'Kind of search' },
+  clear: { ja: 'クリア', en: 'Clear' },
 })

@@ -3,10 +3,13 @@ import { shortcut } from './keys.ts'
 
 /** What the keys do: of the dialog that lists them, so that the first load does without. */
 export const keyboardMessages = messages('keyboard', {
-  ja: {
-    off: '1文字のショートカットを使う',
-    offNote: '「/」「?」など、キーを単独で押す操作です。入力中は無効です。',
-    list: [
+  off: { ja: '1文字のショートカットを使う', en: 'Use single-key shortcuts' },
+  offNote: {
+    ja: '「/」「?」など、キーを単独で押す操作です。入力中は無効です。',
+    en: 'Keys pressed on their own, such as / and ?. They do nothing while you type in a field.',
+  },
+  list: {
+    ja: [
       [shortcut, '検索とコマンドを開く'],
       ['/', '検索とコマンドを開く'],
       ['?', 'この一覧を開く'],
@@ -21,11 +24,7 @@ export const keyboardMessages = messages('keyboard', {
       ['↑ ↓ ← →', '表の中を移動する'],
       ['Enter', '数値の根拠を開く'],
     ],
-  },
-  en: {
-    off: 'Use single-key shortcuts',
-    offNote: 'Keys pressed on their own, such as / and ?. They do nothing while you type in a field.',
-    list: [
+    en: [
       [shortcut, 'Search and commands'],
       ['/', 'Search and commands'],
       ['?', 'This list'],

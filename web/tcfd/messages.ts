@@ -1,16 +1,11 @@
 import { messages } from '../i18n/messages.ts'
 
 export const tcfdMessages = messages('tcfd', {
-  ja: {
-    title: 'TCFDリスク分析（アルファ版）',
-    partsLabel: '表示内容',
-    parts: { industries: '業種別リスク', scenario: 'シナリオ分析' },
-    preparing: '準備中です。',
+  title: { ja: 'TCFDリスク分析（アルファ版）', en: 'TCFD risk analysis (alpha)' },
+  partsLabel: { ja: '表示内容', en: 'Parts' },
+  parts: {
+    industries: { ja: '業種別リスク', en: 'Risks by industry' },
+    scenario: { ja: 'シナリオ分析', en: 'Scenario analysis' },
   },
-  en: {
-    title: 'TCFD risk analysis (alpha)',
-    partsLabel: 'Parts',
-    parts: { industries: 'Risks by industry', scenario: 'Scenario analysis' },
-    preparing: 'In preparation.',
-  },
+  preparing: { ja: '準備中です。', en: 'In preparation.' },
 })

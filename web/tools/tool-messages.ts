@@ -1,25 +1,13 @@
 import { messages } from '../i18n/messages.ts'
 
 export const toolMessages = messages('tools', {
-  ja: {
-    label: 'ツール',
-    tools: {
-      '/tools/custom_scoring': 'カスタムスコアリング',
-      '/tools/tcfd-scenario-analysis': 'TCFDリスク分析',
-      '/tools/deloitte/nonfinancial-value': '非財務価値とPBR',
-      '/tools/deloitte/ftse-score-prediction': 'FTSEスコア予測',
-      '/rating-simulator': 'レーティングシミュレーター',
-    },
-  },
-  en: {
-    label: 'Tools',
-    tools: {
-      '/tools/custom_scoring': 'Custom scoring',
-      '/tools/tcfd-scenario-analysis': 'TCFD risk analysis',
-      '/tools/deloitte/nonfinancial-value': 'Non-financial value and PBR',
-      '/tools/deloitte/ftse-score-prediction': 'FTSE score prediction',
-      '/rating-simulator': 'Rating simulator',
-    },
+  label: { ja: 'ツール', en: 'Tools' },
+  tools: {
+    '/tools/custom_scoring': { ja: 'カスタムスコアリング', en: 'Custom scoring' },
+    '/tools/tcfd-scenario-analysis': { ja: 'TCFDリスク分析', en: 'TCFD risk analysis' },
+    '/tools/deloitte/nonfinancial-value': { ja: '非財務価値とPBR', en: 'Non-financial value and PBR' },
+    '/tools/deloitte/ftse-score-prediction': { ja: 'FTSEスコア予測', en: 'FTSE score prediction' },
+    '/rating-simulator': { ja: 'レーティングシミュレーター', en: 'Rating simulator' },
   },
 })
 

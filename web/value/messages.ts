@@ -1,22 +1,16 @@
 import { messages } from '../i18n/messages.ts'
 
 export const valueMessages = messages('nonfinancial-value', {
-  ja: {
-    title: '非財務価値とPBR',
-    partsLabel: '表示内容',
-    parts: { value: '非財務価値', pbr: 'PBR回帰分析' },
-    notCause:
-      '関連は因果関係を示しません。ここにあるのは一緒に動いたという記録であり、指標を変えればPBRが変わるという証拠ではありません。',
-    method: '算定方法',
-    million: '百万円',
+  title: { ja: '非財務価値とPBR', en: 'Non-financial value and PBR' },
+  partsLabel: { ja: '表示内容', en: 'Parts' },
+  parts: {
+    value: { ja: '非財務価値', en: 'Non-financial value' },
+    pbr: { ja: 'PBR回帰分析', en: 'PBR regression' },
   },
-  en: {
-    title: 'Non-financial value and PBR',
-    partsLabel: 'Parts',
-    parts: { value: 'Non-financial value', pbr: 'PBR regression' },
-    notCause:
-      'Association is not cause. What stands here is a record of things that moved together, not evidence that changing an indicator changes PBR.',
-    method: 'Read the method',
-    million: '¥ million',
+  notCause: {
+    ja: '関連は因果関係を示しません。ここにあるのは一緒に動いたという記録であり、指標を変えればPBRが変わるという証拠ではありません。',
+    en: 'Association is not cause. What stands here is a record of things that moved together, not evidence that changing an indicator changes PBR.',
   },
+  method: { ja: '算定方法', en: 'Read the method' },
+  million: { ja: '百万円', en: '¥ million' },
 })

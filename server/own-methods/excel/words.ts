@@ -1,58 +1,52 @@
-import type { Transform } from '#methodology/scores/custom/transforms.ts'
+import { bilingual } from '#contract/words/words.ts'
 import { greatestWeight } from '#methodology/scores/custom.ts'
-import type { ScoredIndicator } from '#methodology/scores/hierarchy.ts'
 
-/** What a workbook of weights says, in the language of its reader. */
-interface WorkbookWords {
-  readonly guide: string
+export const workbookWords = bilingual({
+  guide: { ja: '記入方法', en: 'How to fill in' },
   /** Sheet of the companies that stand in no industry. */
-  readonly others: string
-  readonly heads: readonly [code: string, indicator: string, category: string, weight: string]
-  readonly sum: string
+  others: { ja: 'GICS業種なし', en: 'Without GICS industry' },
+  heads: { ja: ['コード', '指標', '区分', '重み'], en: ['Code', 'Indicator', 'Category', 'Weight'] },
+  sum: { ja: '合計', en: 'Sum' },
   /** Sheet of directions and transforms. */
-  readonly adjustments: {
-    readonly sheet: string
-    readonly title: string
-    readonly heads: readonly [direction: string, transform: string]
-    readonly directions: Readonly<Record<ScoredIndicator['direction'], string>>
-    readonly transforms: Readonly<Record<Transform, string>>
-    readonly errorTitle: string
-    readonly error: string
-  }
-  readonly errorTitle: string
-  readonly error: string
-  readonly prompt: string
-  readonly fileName: (industries: number) => string
-  readonly about: (of: {
+  adjustments: {
+    sheet: { ja: '指標', en: 'Indicators' },
+    title: { ja: '向きと変換（全業種共通）', en: 'Direction and transform, in all industries' },
+    heads: { ja: ['向き', '変換'], en: ['Direction', 'Transform'] },
+    directions: {
+      higher_better: { ja: '高いほど良い', en: 'higher is better' },
+      lower_better: { ja: '低いほど良い', en: 'lower is better' },
+    },
+    transforms: {
+      percentile: { ja: 'パーセンタイル', en: 'percentile' },
+      quartiles: { ja: '四分位', en: 'quartiles' },
+      'min-max': { ja: '最小最大', en: 'min–max' },
+      'z-score': { ja: 'zスコア', en: 'z-score' },
+    },
+    errorTitle: { ja: '向きと変換', en: 'Direction and transform' },
+    error: { ja: '一覧から選んでください。', en: 'Choose one of the list.' },
+  },
+  errorTitle: { ja: '重みの入力', en: 'Weight' },
+  error: {
+    ja: '0以上の数値を入力してください。負の重みは指定できません。',
+    en: 'Enter a number of 0 or more. Negative weights are not possible.',
+  },
+  prompt: { ja: '0以上の数値。0はこの業種での除外。', en: 'A number of 0 or more; 0 excludes it in this industry.' },
+  fileName: (industries: number) => ({
+    ja: `satoyama-重み-${industries}業種.xlsx`,
+    en: `satoyama-weights-${industries}-industries.xlsx`,
+  }),
+  about: ({
+    industries,
+    indicators,
+    weights,
+    first,
+  }: {
     readonly industries: number
     readonly indicators: number
     readonly weights: string
     readonly first: string
-  }) => readonly string[]
-  readonly standard: string
-  readonly index: readonly [sheet: string, code: string]
-}
-
-export const workbookWords: Readonly<Record<'ja' | 'en', WorkbookWords>> = {
-  ja: {
-    guide: '記入方法',
-    others: 'GICS業種なし',
-    heads: ['コード', '指標', '区分', '重み'],
-    sum: '合計',
-    adjustments: {
-      sheet: '指標',
-      title: '向きと変換（全業種共通）',
-      heads: ['向き', '変換'],
-      directions: { higher_better: '高いほど良い', lower_better: '低いほど良い' },
-      transforms: { percentile: 'パーセンタイル', quartiles: '四分位', 'min-max': '最小最大', 'z-score': 'zスコア' },
-      errorTitle: '向きと変換',
-      error: '一覧から選んでください。',
-    },
-    errorTitle: '重みの入力',
-    error: '0以上の数値を入力してください。負の重みは指定できません。',
-    prompt: '0以上の数値。0はこの業種での除外。',
-    fileName: (industries) => `satoyama-重み-${industries}業種.xlsx`,
-    about: ({ industries, indicators, weights, first }) => [
+  }) => ({
+    ja: [
       'カスタムスコアリングの重み',
       `${industries}業種のシートと、GICS業種のない企業のための「GICS業種なし」のシートがあり、それぞれに${indicators}指標の重みが並びます。`,
       `記入済みの重み：${weights}`,
@@ -66,28 +60,7 @@ export const workbookWords: Readonly<Record<'ja' | 'en', WorkbookWords>> = {
       '',
       'ほとんど開示されていない指標に重みを置くと、順位は推計で決まります。結果の「カバー率」で確かめてください。',
     ],
-    standard: '標準手法の重み（カテゴリーの重みを、その指標に等しく配分。合計100）',
-    index: ['シート', '業種コード'],
-  },
-  en: {
-    guide: 'How to fill in',
-    others: 'Without GICS industry',
-    heads: ['Code', 'Indicator', 'Category', 'Weight'],
-    sum: 'Sum',
-    adjustments: {
-      sheet: 'Indicators',
-      title: 'Direction and transform, in all industries',
-      heads: ['Direction', 'Transform'],
-      directions: { higher_better: 'higher is better', lower_better: 'lower is better' },
-      transforms: { percentile: 'percentile', quartiles: 'quartiles', 'min-max': 'min–max', 'z-score': 'z-score' },
-      errorTitle: 'Direction and transform',
-      error: 'Choose one of the list.',
-    },
-    errorTitle: 'Weight',
-    error: 'Enter a number of 0 or more. Negative weights are not possible.',
-    prompt: 'A number of 0 or more; 0 excludes it in this industry.',
-    fileName: (industries) => `satoyama-weights-${industries}-industries.xlsx`,
-    about: ({ industries, indicators, weights, first }) => [
+    en: [
       'Weights for custom scoring',
       `There is a sheet for each of ${industries} industries and one for companies without a GICS industry, each with the weights of ${indicators} indicators.`,
       `Weights filled in: ${weights}`,
@@ -101,10 +74,13 @@ export const workbookWords: Readonly<Record<'ja' | 'en', WorkbookWords>> = {
       '',
       'Weight on what hardly anybody discloses ranks by inference: look at the coverage beside each score.',
     ],
-    standard: 'those of the standard method (the weight of each category shared equally among its indicators; sum 100)',
-    index: ['Sheet', 'Industry code'],
+  }),
+  standard: {
+    ja: '標準手法の重み（カテゴリーの重みを、その指標に等しく配分。合計100）',
+    en: 'those of the standard method (the weight of each category shared equally among its indicators; sum 100)',
   },
-}
+  index: { ja: ['シート', '業種コード'], en: ['Sheet', 'Industry code'] },
+})
 
 /** What Excel lets a person type as a weight. */
 export const greatestTyped = String(greatestWeight).replace('e', 'E')

@@ -1,8 +1,10 @@
+import { bilingual } from '#contract/words/words.ts'
+
 /** Titles and words of a file of holdings. */
-export const fileWords = {
-  ja: {
-    sheets: ['概要', '保有銘柄'],
-    about: [
+export const fileWords = bilingual({
+  sheets: { ja: ['概要', '保有銘柄'], en: ['Summary', 'Holdings'] },
+  about: {
+    ja: [
       'ポートフォリオ',
       '保有日',
       '基準日',
@@ -13,25 +15,52 @@ export const fileWords = {
       '推計値',
       '温度スコアの集計',
     ],
-    sides: (of: string, long: string, short: string, net: string) =>
-      `買い持ち ${long}${of}、売り持ち ${short}${of}、差引 ${net}${of}。構成比と指標は買い持ちを100%とする`,
-    basis: '買い持ち・売り持ち',
-    rules: { rescale: '100%に引き直す', keep: '0として残す' },
-    estimates: { on: '含める', off: '含めない' },
-    none: 'なし',
-    figures: ['指標', '単位', 'ポートフォリオ', 'ベンチマーク', '対象（構成比%）', '開示（%）'],
-    strip: {
-      waci: ['WACI', 't-CO2e／売上1億円'],
-      score: ['総合スコア', '0〜100'],
-      financed: ['ファイナンスド・エミッション', 't-CO2e'],
-      footprint: ['カーボンフットプリント', 't-CO2e／投資1億円'],
-      owned: ['保有分の原単位', 't-CO2e／売上1億円'],
-      quality: ['データ品質（PCAF）', '1が最良'],
-      temperature: ['温度スコア', '℃'],
-      validated: ['SBT認定目標', '構成比%'],
-      excluded: ['ネガティブスクリーン該当', '構成比%'],
+    en: [
+      'Portfolio',
+      'Position date',
+      'As of',
+      'Fiscal year',
+      'Benchmark',
+      'Emissions',
+      'Weight not covered',
+      'Estimates',
+      'Temperature weighted by',
+    ],
+  },
+  sides: (of: string, long: string, short: string, net: string) => ({
+    ja: `買い持ち ${long}${of}、売り持ち ${short}${of}、差引 ${net}${of}。構成比と指標は買い持ちを100%とする`,
+    en: `long ${long}${of}, short ${short}${of}, net ${net}${of}; weights and figures are of the long side, taken as 100%`,
+  }),
+  basis: { ja: '買い持ち・売り持ち', en: 'Long and short' },
+  rules: {
+    rescale: { ja: '100%に引き直す', en: 'rescaled to 100%' },
+    keep: { ja: '0として残す', en: 'kept as zero' },
+  },
+  estimates: {
+    on: { ja: '含める', en: 'included' },
+    off: { ja: '含めない', en: 'left out' },
+  },
+  none: { ja: 'なし', en: 'none' },
+  figures: {
+    ja: ['指標', '単位', 'ポートフォリオ', 'ベンチマーク', '対象（構成比%）', '開示（%）'],
+    en: ['Figure', 'Unit', 'Portfolio', 'Benchmark', 'Covered (% of weight)', 'Disclosed (%)'],
+  },
+  strip: {
+    waci: { ja: ['WACI', 't-CO2e／売上1億円'], en: ['WACI', 't-CO2e per JPY 100m sales'] },
+    score: { ja: ['総合スコア', '0〜100'], en: ['Total score', '0 to 100'] },
+    financed: { ja: ['ファイナンスド・エミッション', 't-CO2e'], en: ['Financed emissions', 't-CO2e'] },
+    footprint: {
+      ja: ['カーボンフットプリント', 't-CO2e／投資1億円'],
+      en: ['Carbon footprint', 't-CO2e per JPY 100m invested'],
     },
-    columns: [
+    owned: { ja: ['保有分の原単位', 't-CO2e／売上1億円'], en: ['Owned intensity', 't-CO2e per JPY 100m sales'] },
+    quality: { ja: ['データ品質（PCAF）', '1が最良'], en: ['Data quality (PCAF)', '1 is best'] },
+    temperature: { ja: ['温度スコア', '℃'], en: ['Temperature score', '°C'] },
+    validated: { ja: ['SBT認定目標', '構成比%'], en: ['Validated targets', '% of weight'] },
+    excluded: { ja: ['ネガティブスクリーン該当', '構成比%'], en: ['Negative screens hit', '% of weight'] },
+  },
+  columns: {
+    ja: [
       'コード',
       '銘柄',
       '業種',
@@ -54,49 +83,7 @@ export const fileWords = {
       '該当スクリーン',
       '不祥事の水準（0〜4）',
     ],
-    periods: (name: string) => `${name}（比較した期間）`,
-    scoreChange: '総合スコアの前年差',
-    disclosed: '開示',
-    estimated: '推計',
-    target: '企業の目標',
-    fallback: '既定値',
-    unknown: '市場データになく対象外',
-    statuses: { 'targets-set': 'SBT認定', committed: 'コミット', removed: '取り消し', 'net-zero': 'ネットゼロ' },
-    separator: '、',
-    market: '市場全体（時価総額加重）',
-  },
-  en: {
-    sheets: ['Summary', 'Holdings'],
-    about: [
-      'Portfolio',
-      'Position date',
-      'As of',
-      'Fiscal year',
-      'Benchmark',
-      'Emissions',
-      'Weight not covered',
-      'Estimates',
-      'Temperature weighted by',
-    ],
-    sides: (of: string, long: string, short: string, net: string) =>
-      `long ${long}${of}, short ${short}${of}, net ${net}${of}; weights and figures are of the long side, taken as 100%`,
-    basis: 'Long and short',
-    rules: { rescale: 'rescaled to 100%', keep: 'kept as zero' },
-    estimates: { on: 'included', off: 'left out' },
-    none: 'none',
-    figures: ['Figure', 'Unit', 'Portfolio', 'Benchmark', 'Covered (% of weight)', 'Disclosed (%)'],
-    strip: {
-      waci: ['WACI', 't-CO2e per JPY 100m sales'],
-      score: ['Total score', '0 to 100'],
-      financed: ['Financed emissions', 't-CO2e'],
-      footprint: ['Carbon footprint', 't-CO2e per JPY 100m invested'],
-      owned: ['Owned intensity', 't-CO2e per JPY 100m sales'],
-      quality: ['Data quality (PCAF)', '1 is best'],
-      temperature: ['Temperature score', '°C'],
-      validated: ['Validated targets', '% of weight'],
-      excluded: ['Negative screens hit', '% of weight'],
-    },
-    columns: [
+    en: [
       'Code',
       'Company',
       'Sector',
@@ -119,15 +106,20 @@ export const fileWords = {
       'Screens hit',
       'Controversy level (0 to 4)',
     ],
-    periods: (name: string) => `${name} (periods compared)`,
-    scoreChange: 'Total score, change on the year before',
-    disclosed: 'disclosed',
-    estimated: 'estimated',
-    target: 'a target',
-    fallback: 'default',
-    unknown: 'not in the market data, not covered',
-    statuses: { 'targets-set': 'SBT validated', committed: 'committed', removed: 'removed', 'net-zero': 'net zero' },
-    separator: ', ',
-    market: 'The market, by market capitalization',
   },
-} as const
+  periods: (name: string) => ({ ja: `${name}（比較した期間）`, en: `${name} (periods compared)` }),
+  scoreChange: { ja: '総合スコアの前年差', en: 'Total score, change on the year before' },
+  disclosed: { ja: '開示', en: 'disclosed' },
+  estimated: { ja: '推計', en: 'estimated' },
+  target: { ja: '企業の目標', en: 'a target' },
+  fallback: { ja: '既定値', en: 'default' },
+  unknown: { ja: '市場データになく対象外', en: 'not in the market data, not covered' },
+  statuses: {
+    'targets-set': { ja: 'SBT認定', en: 'SBT validated' },
+    committed: { ja: 'コミット', en: 'committed' },
+    removed: { ja: '取り消し', en: 'removed' },
+    'net-zero': { ja: 'ネットゼロ', en: 'net zero' },
+  },
+  separator: { ja: '、', en: ', ' },
+  market: { ja: '市場全体（時価総額加重）', en: 'The market, by market capitalization' },
+})

@@ -1,17 +1,15 @@
 import type { FileAnswer } from '#contract/wire/endpoint.ts'
+import { bilingual } from '#contract/words/words.ts'
 import { tableFile } from '#server/http/files/table-file.ts'
 import { siteColumns } from './site-columns.ts'
 
-const words = {
-  ja: { table: '拠点', about: '記入方法', head: ['列', '必須', '内容'], yes: '必須', no: '任意' },
-  en: {
-    table: 'Sites',
-    about: 'Instructions',
-    head: ['Column', 'Required', 'Meaning'],
-    yes: 'required',
-    no: 'optional',
-  },
-} as const
+const words = bilingual({
+  table: { ja: '拠点', en: 'Sites' },
+  about: { ja: '記入方法', en: 'Instructions' },
+  head: { ja: ['列', '必須', '内容'], en: ['Column', 'Required', 'Meaning'] },
+  yes: { ja: '必須', en: 'required' },
+  no: { ja: '任意', en: 'optional' },
+})
 
 /** An empty table of sites with an example row; as a workbook with what each column wants. */
 export function siteTemplate(format: 'csv' | 'xlsx', lang: keyof typeof words): Promise<FileAnswer> {

@@ -2,6 +2,7 @@ import type { rankingFormats, saveCustomRanking } from '#contract/scores/custom-
 import type { scoreCustomWeights } from '#contract/scores/custom-weights.ts'
 import type { FileAnswer, Input, Output } from '#contract/wire/endpoint.ts'
 import type { SheetCell } from '#contract/wire/spreadsheet.ts'
+import { bilingual } from '#contract/words/words.ts'
 import { tickerOf } from '#server/catalogue/search-text.ts'
 import { tableFile } from '#server/http/files/table-file.ts'
 import type { CompanyFacts } from '#server/market/facts/company-facts.ts'
@@ -14,10 +15,10 @@ interface Wanted {
   readonly lang: Lang
 }
 
-const words = {
-  ja: {
-    sheet: '順位',
-    head: [
+const words = bilingual({
+  sheet: { ja: '順位', en: 'Ranking' },
+  head: {
+    ja: [
       '証券コード',
       '企業',
       '年度',
@@ -32,10 +33,7 @@ const words = {
       'カバー率（%）',
       '標準のカバー率（%）',
     ],
-  },
-  en: {
-    sheet: 'Ranking',
-    head: [
+    en: [
       'Security code',
       'Company',
       'Fiscal year',
@@ -51,7 +49,7 @@ const words = {
       'Coverage by the standard (%)',
     ],
   },
-} as const satisfies Record<Lang, unknown>
+})
 
 /** Shares of 0 to 1 leave as the points and per cents that screens show, with their full precision but without the noise of binary fractions. */
 const hundredth = (share: number | null) => (share === null ? null : Number((share * 100).toPrecision(12)))

@@ -1,38 +1,24 @@
+import type { Both } from '#contract/words/words.ts'
 import { messages } from '../../i18n/messages.ts'
 
 /** Words of a rule as it is read aloud. */
 export const ruleMessages = messages('rules', {
-  ja: {
-    and: 'かつ',
-    or: 'または',
-    open: '（',
-    closing: '）',
-    otherwise: '上のどれにも当てはまらない',
-    always: '常に',
-    never_: '該当なし',
-    reported: (name: string) => `${name}を開示している`,
-    isIn: 'のいずれか：',
-    notIn: 'のいずれでもない：',
-    words: {
-      yes: 'あり',
-      no: 'なし',
-      prime: 'プライム',
-      standard: 'スタンダード',
-      growth: 'グロース',
-      JP: '日本',
-    } as Readonly<Record<string, string>>,
-  },
-  en: {
-    and: 'and',
-    or: 'or',
-    open: '(',
-    closing: ')',
-    otherwise: 'none of the above',
-    always: 'always',
-    never_: 'never',
-    reported: (name: string) => `${name} is disclosed`,
-    isIn: 'is one of',
-    notIn: 'is none of',
-    words: { yes: 'yes', no: 'no', prime: 'Prime', standard: 'Standard', growth: 'Growth', JP: 'Japan' },
-  },
+  and: { ja: 'かつ', en: 'and' },
+  or: { ja: 'または', en: 'or' },
+  open: { ja: '（', en: '(' },
+  closing: { ja: '）', en: ')' },
+  otherwise: { ja: '上のどれにも当てはまらない', en: 'none of the above' },
+  always: { ja: '常に', en: 'always' },
+  never_: { ja: '該当なし', en: 'never' },
+  reported: (name: string) => ({ ja: `${name}を開示している`, en: `${name} is disclosed` }),
+  isIn: { ja: 'のいずれか：', en: 'is one of' },
+  notIn: { ja: 'のいずれでもない：', en: 'is none of' },
+  words: {
+    yes: { ja: 'あり', en: 'yes' },
+    no: { ja: 'なし', en: 'no' },
+    prime: { ja: 'プライム', en: 'Prime' },
+    standard: { ja: 'スタンダード', en: 'Standard' },
+    growth: { ja: 'グロース', en: 'Growth' },
+    JP: { ja: '日本', en: 'Japan' },
+  } as Readonly<Record<string, Both>>,
 })

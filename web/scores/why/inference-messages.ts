@@ -3,9 +3,9 @@ import { messages } from '../../i18n/messages.ts'
 type Words = Record<string, string>
 
 export const inferenceMessages = messages('score-inference', {
-  ja: {
-    model: 'モデル',
-    models: {
+  model: { ja: 'モデル', en: 'Model' },
+  models: {
+    ja: {
       'size-scaled': '直近値 × 規模の変化',
       'last-value': '直近値を据え置き',
       interpolated: '前後の年の間を補間',
@@ -15,14 +15,30 @@ export const inferenceMessages = messages('score-inference', {
       'peer-median': '同業の中央値',
       'peer-frequency': '同業の多数派',
     } as Words,
-    own: (year: string) => `同社 ${year}`,
-    sales: '売上高の変化',
-    elasticity: '規模の変化のべき指数',
-    headcount: '従業員数の変化',
-    per: { sales: '売上高当たり', headcount: '1人当たり', energy: 'エネルギー当たり' },
-    median: '中央値',
-    among: (n: string, level: string) => `${level} ${n}社`,
-    levels: {
+    en: {
+      'size-scaled': 'last figure × change of size',
+      'last-value': 'last figure carried on',
+      interpolated: 'between the years before and after',
+      smoothed: 'smoothed from the years before and after',
+      energy: 'energy used × peers’ intensity',
+      'peer-scaled': 'peers’ intensity × size of this company',
+      'peer-median': 'median of peers',
+      'peer-frequency': 'what most peers do',
+    } as Words,
+  },
+  own: (year: string) => ({ ja: `同社 ${year}`, en: `Own figure, ${year}` }),
+  sales: { ja: '売上高の変化', en: 'Change of sales' },
+  elasticity: { ja: '規模の変化のべき指数', en: 'Exponent on the change of size' },
+  headcount: { ja: '従業員数の変化', en: 'Change of headcount' },
+  per: {
+    sales: { ja: '売上高当たり', en: 'Per sales' },
+    headcount: { ja: '1人当たり', en: 'Per head' },
+    energy: { ja: 'エネルギー当たり', en: 'Per energy' },
+  },
+  median: { ja: '中央値', en: 'Median' },
+  among: (n: string, level: string) => ({ ja: `${level} ${n}社`, en: `${n} of the ${level}` }),
+  levels: {
+    ja: {
       company: '同社',
       'industry-size': '同業・同規模',
       industry: '業種',
@@ -33,34 +49,7 @@ export const inferenceMessages = messages('score-inference', {
       sector: 'セクター',
       market: '市場全体',
     } as Words,
-    probability: '「あり」の割合',
-    n: '使った数値の件数',
-    standardError: '標準誤差',
-    unknown: '算出できません',
-    errorOn: (error: string, scale: string) => `${error}（${scale}）`,
-    sizeAmong: (product: string, among: string) => `${product}（${among}）`,
-    scales: { log: '対数', logit: 'ロジット', unit: '元の単位', points: 'ポイント', probability: '確率' } as Words,
-  },
-  en: {
-    model: 'Model',
-    models: {
-      'size-scaled': 'last figure × change of size',
-      'last-value': 'last figure carried on',
-      interpolated: 'between the years before and after',
-      smoothed: 'smoothed from the years before and after',
-      energy: 'energy used × peers’ intensity',
-      'peer-scaled': 'peers’ intensity × size of this company',
-      'peer-median': 'median of peers',
-      'peer-frequency': 'what most peers do',
-    } as Words,
-    own: (year: string) => `Own figure, ${year}`,
-    sales: 'Change of sales',
-    elasticity: 'Exponent on the change of size',
-    headcount: 'Change of headcount',
-    per: { sales: 'Per sales', headcount: 'Per head', energy: 'Per energy' },
-    median: 'Median',
-    among: (n: string, level: string) => `${n} of the ${level}`,
-    levels: {
+    en: {
       company: 'company',
       'industry-size': 'same industry and size',
       industry: 'industry',
@@ -71,13 +60,16 @@ export const inferenceMessages = messages('score-inference', {
       sector: 'sector',
       market: 'whole market',
     } as Words,
-    probability: 'Share of yes',
-    n: 'Figures used',
-    standardError: 'Standard error',
-    unknown: 'cannot be told',
-    errorOn: (error: string, scale: string) => `${error} (${scale})`,
-    sizeAmong: (product: string, among: string) => `${product} (${among})`,
-    scales: {
+  },
+  probability: { ja: '「あり」の割合', en: 'Share of yes' },
+  n: { ja: '使った数値の件数', en: 'Figures used' },
+  standardError: { ja: '標準誤差', en: 'Standard error' },
+  unknown: { ja: '算出できません', en: 'cannot be told' },
+  errorOn: (error: string, scale: string) => ({ ja: `${error}（${scale}）`, en: `${error} (${scale})` }),
+  sizeAmong: (product: string, among: string) => ({ ja: `${product}（${among}）`, en: `${product} (${among})` }),
+  scales: {
+    ja: { log: '対数', logit: 'ロジット', unit: '元の単位', points: 'ポイント', probability: '確率' } as Words,
+    en: {
       log: 'log scale',
       logit: 'logit scale',
       unit: 'own unit',

@@ -3,20 +3,10 @@ import { counted } from '../../i18n/plurals.ts'
 
 /** The words of the paginator. */
 export const paginatorMessages = messages('paginator', {
-  ja: {
-    label: 'ページ送り',
-    page: (number: string) => `${number}ページ`,
-    previous: '前のページ',
-    next: '次のページ',
-    perPage: '表示件数',
-    rows: (count: number) => `${count}件ずつ表示`,
-  },
-  en: {
-    label: 'Pagination',
-    page: (number: string) => `Page ${number}`,
-    previous: 'Previous page',
-    next: 'Next page',
-    perPage: 'Rows per page',
-    rows: (count: number) => `${counted(count, 'row')} per page`,
-  },
+  label: { ja: 'ページ送り', en: 'Pagination' },
+  page: (number: string) => ({ ja: `${number}ページ`, en: `Page ${number}` }),
+  previous: { ja: '前のページ', en: 'Previous page' },
+  next: { ja: '次のページ', en: 'Next page' },
+  perPage: { ja: '表示件数', en: 'Rows per page' },
+  rows: (count: number) => ({ ja: `${count}件ずつ表示`, en: `${counted(count, 'row')} per page` }),
 })

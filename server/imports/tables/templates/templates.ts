@@ -1,5 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { csvText, harmlessCell } from '#contract/wire/spreadsheet.ts'
+import { bilingual } from '#contract/words/words.ts'
 import { type TemplateColumn, type TemplateName, templateColumns } from './template-columns.ts'
 
 export const templateNames = Object.keys(templateColumns) as TemplateName[]
@@ -13,22 +14,19 @@ export function templateCsv(name: TemplateName): Buffer {
   return Buffer.from(`\ufeff${csvText(rows)}`)
 }
 
-const words = {
-  ja: {
-    sheet: '記入方法',
-    heads: ['列', '必須', '内容', '取り得る値', '例'],
-    yes: '必須',
-    no: '任意',
-    note: '1枚目のシートに1行1件で記入し、そのまま取り込んでください。例の行は消してかまいません。コードは証券コード（4文字または5文字）です。',
+const words = bilingual({
+  sheet: { ja: '記入方法', en: 'Instructions' },
+  heads: {
+    ja: ['列', '必須', '内容', '取り得る値', '例'],
+    en: ['Column', 'Required', 'Meaning', 'Allowed values', 'Example'],
   },
-  en: {
-    sheet: 'Instructions',
-    heads: ['Column', 'Required', 'Meaning', 'Allowed values', 'Example'],
-    yes: 'required',
-    no: 'optional',
-    note: 'Fill in the first sheet, one row per entry, and import the file as it is. The example row may be deleted. A code is the securities code, of four or five characters.',
+  yes: { ja: '必須', en: 'required' },
+  no: { ja: '任意', en: 'optional' },
+  note: {
+    ja: '1枚目のシートに1行1件で記入し、そのまま取り込んでください。例の行は消してかまいません。コードは証券コード（4文字または5文字）です。',
+    en: 'Fill in the first sheet, one row per entry, and import the file as it is. The example row may be deleted. A code is the securities code, of four or five characters.',
   },
-} as const
+})
 
 /** A template as an Excel workbook: the table first, then what each column wants, in both languages. */
 export async function templateXlsx(name: TemplateName): Promise<Uint8Array> {

@@ -1,0 +1,91 @@
+import type { Both } from '#contract/words/words.ts'
+
+export const noteWordsWords = {
+  'own-element': {
+    ja: '標準要素がなく、提出者が独自に定義した要素の値です。',
+    en: 'There is no standard element; the filer defined this one itself.',
+  },
+  'row-context': {
+    ja: '提出会社の値が、表の行のコンテキストに記載されています。',
+    en: 'The filer put its own figure in a row of the table instead of the parent’s context.',
+  },
+  'fallback-element': {
+    ja: '第一候補の要素がなく、代替要素の値です。',
+    en: 'The first-choice element is absent; this is the next in line.',
+  },
+  'leave-method-item-1': {
+    ja: '育児・介護休業法施行規則71条の6第1号による取得率（育児休業等）。',
+    en: 'Take-up of childcare leave under article 71-6, item 1 of the Childcare Leave ordinance.',
+  },
+  'leave-method-item-2': {
+    ja: '同規則71条の6第2号による取得率。育児目的休暇を含むため、第1号より高くなります。',
+    en: 'Under article 71-6, item 2: includes other leave for childcare and so runs higher than item 1.',
+  },
+  'leave-method-promotion-act': {
+    ja: '女性活躍推進法に基づく取得率。',
+    en: 'Take-up under the Act on Promotion of Women’s Participation.',
+  },
+  'own-category': {
+    ja: '提出者独自の区分による値です。全労働者の値ではありません。',
+    en: 'A category of the filer’s own, not all employees.',
+  },
+  sum: { ja: '複数の行を合計した値です。', en: 'The sum of several lines.' },
+  'months-added': { ja: '月数を12分の1年として加えています。', en: 'Months are added as twelfths of a year.' },
+  'outside-officers-included': {
+    ja: '社外監査役を含む社外役員の合計が加わっています。',
+    en: 'Includes the total of outside officers, outside auditors among them.',
+  },
+  'tagged-lines-only': {
+    ja: 'タグ付けされた貸借対照表の行だけの合計です。',
+    en: 'The sum of the balance sheet lines that are tagged, and only those.',
+  },
+  'scope-2-basis-unstated': {
+    ja: 'タグからはロケーション基準・マーケット基準の別が分かりません。',
+    en: 'The tag does not say whether location- or market-based.',
+  },
+  'form-of-company': {
+    ja: '機関設計ごとに設けられた記載欄の有無から判断しています。',
+    en: 'Told by which chapter on the form of company the filing has.',
+  },
+  'parent-only': {
+    ja: 'IFRSまたは米国基準の提出者のため、この要約値は提出会社単体の値です。連結の値と並べて比較できません。',
+    en: 'The filer reports under IFRS or US GAAP, so this line of the summary is the parent company alone. It does not compare with consolidated figures.',
+  },
+  'implied-by-ratios': {
+    ja: '有価証券報告書の比率（PER・EPSなど）から逆算した推計値です。取引所の終値ではありません。',
+    en: 'Implied by ratios that the annual report states (PER, EPS); an estimate, not a quotation.',
+  },
+  'corrected-on-review': {
+    ja: '提出値を確認のうえ修正した値です。提出値は版の履歴に残っています。',
+    en: 'Corrected after review. The figure as filed stands among the vintages.',
+  },
+  'confirmed-on-review': { ja: '確認の結果、提出値のとおりとした値です。', en: 'Reviewed, and right as filed.' },
+  'assurance-none': {
+    ja: '情報源によると、第三者保証を受けていません。',
+    en: 'Not assured by a third party, according to the source.',
+  },
+  'assurance-limited': {
+    ja: '情報源によると、限定的保証を受けた値です。',
+    en: 'Under limited assurance, according to the source.',
+  },
+  'assurance-reasonable': {
+    ja: '情報源によると、合理的保証を受けた値です。',
+    en: 'Under reasonable assurance, according to the source.',
+  },
+  'standard-ssbj': {
+    ja: '情報源によると、SSBJ基準に基づく開示です。',
+    en: 'Reported under the SSBJ standards, according to the source.',
+  },
+  'standard-issb': {
+    ja: '情報源によると、ISSB基準（IFRS S1・S2）に基づく開示です。',
+    en: 'Reported under the ISSB standards (IFRS S1 and S2), according to the source.',
+  },
+  'standard-esrs': {
+    ja: '情報源によると、欧州サステナビリティ報告基準（ESRS）に基づく開示です。',
+    en: 'Reported under the European standards (ESRS), according to the source.',
+  },
+  'standard-gri': {
+    ja: '情報源によると、GRIスタンダードに基づく開示です。',
+    en: 'Reported under the GRI Standards, according to the source.',
+  },
+} as Record<string, Both>
