@@ -43,3 +43,10 @@ test('of another user it is that one’s alone, in a folder that is ours', () =>
   expect(statSync(dirname(path)).uid).toBe(process.getuid?.())
   remove()
 })
+
+test('what needs a short path lies where there is one', () => {
+  const { path, remove } = makeTemporary('browser', null, 58)
+  expect(path.length).toBeLessThanOrEqual(58)
+  remove()
+  expect(existsSync(path)).toBe(false)
+})

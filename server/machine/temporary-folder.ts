@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isProcessAlive, nameOfProcess } from './process-name.ts'
@@ -16,9 +16,12 @@ export interface TemporaryFolder {
 /**
  * A temporary folder under our process's name, so that one that a killed process leaves is swept at the next start; with the process it goes
  * in any case. What belongs to another user lies in a folder that is ours.
+ *
+ * @param maxPath characters of its path: sockets have short ones
  */
-export function makeTemporary(kind: string, owner: Unprivileged | null = null): TemporaryFolder {
-  const folder = mkdtempSync(join(placeFor(owner), `${prefix}${kind}-${nameOfProcess(process.pid)}-`))
+export function makeTemporary(kind: string, owner: Unprivileged | null = null, maxPath = Infinity): TemporaryFolder {
+  const name = `${prefix}${kind}-${nameOfProcess(process.pid)}-`
+  const folder = mkdtempSync(join(placeFor(owner, maxPath - `/${name}XXXXXX/files`.length), name))
   const path = join(folder, 'files')
   const removeAtEnd = () => {
     try {
@@ -50,10 +53,11 @@ export function sweepTemporary(): number {
 
 const places = () => [tmpdir(), '/var/tmp', '/tmp']
 
-/** The usual place, unless the user cannot enter it. */
-function placeFor(owner: Unprivileged | null): string {
-  if (!owner) return tmpdir()
-  const place = places().find((one) => canEnter(owner, one))
+/** The usual place, unless its path is too long or the user cannot enter it. */
+function placeFor(owner: Unprivileged | null, maxLength: number): string {
+  const short = places().filter((place) => place.length <= maxLength)
+  if (!owner) return short.find((place) => existsSync(place)) ?? tmpdir()
+  const place = short.find((one) => canEnter(owner, one))
   if (!place) throw new Error(`user ${owner.name} can enter neither ${places().join(' nor ')}`)
   return place
 }

@@ -25,7 +25,12 @@ const noSandbox = browserThatSays(
   '[1127/210330.628882:FATAL:content/browser/zygote_host/zygote_host_impl_linux.cc:128] No usable sandbox! If you are running on Ubuntu 23.10+',
 )
 const broken = browserThatSays('broken', 'error while loading shared libraries: libnss3.so')
-const left = () => readdirSync(tmpdir()).filter((name) => /playwright|satoyama-for-browser/.test(name))
+const left = () => [
+  ...readdirSync(tmpdir()).filter((name) => /playwright|satoyama-for-browser/.test(name)),
+  ...['/var/tmp', '/tmp']
+    .filter(existsSync)
+    .flatMap((place) => readdirSync(place).filter((name) => name.startsWith(`satoyama-for-browser-${process.pid}-`))),
+]
 
 describe('why there is no PDF', () => {
   const database = givenDatabase()

@@ -18,6 +18,9 @@ export interface OpenBrowser {
 
 const folderOfScripts = import.meta.dirname
 
+/** Chromium puts a socket into a folder below its own; it ends at once where the path is longer than a socket's may be (104 bytes on macOS). */
+const maxPath = 103 - '/org.chromium.Chromium.XXXXXX/SingletonSocket'.length
+
 /**
  * Start a browser for one piece of work. Pages run in its sandbox, as a user who owns nothing where we are root, since Chromium has no
  * sandbox as root; all that it writes lies in a folder of its own, which goes with it. It is told nothing of our environment.
@@ -28,7 +31,7 @@ export async function openBrowser(
 ): Promise<OpenBrowser> {
   const { chromium: playwright } = await import('playwright-core')
   const user = browserUser()
-  const folder = makeTemporary('browser', user)
+  const folder = makeTemporary('browser', user, maxPath)
   try {
     const artifactsDir = join(folder.path, '..', 'artifacts')
     mkdirSync(artifactsDir)
