@@ -28,7 +28,7 @@ export const plan = {
     compositions: ['alerts', 'cli', 'scenario', 'test'],
   },
   web: {
-    kits: ['app', 'charts', 'context', 'exports', 'findings', 'i18n', 'scoring', 'test', 'ui'],
+    kits: ['app', 'charts', 'context', 'exports', 'findings', 'i18n', 'scoring', 'test', 'ui', 'why'],
     nouns: ['companies', 'industries', 'indicators', 'news', 'saved-searches', 'session', 'tools', 'watchlists'],
     compositions: ['alerts', 'comparisons', 'print', 'routes', 'shell', 'styleguide', 'tcfd', 'value'],
   },

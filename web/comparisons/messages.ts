@@ -112,7 +112,6 @@ export const comparisonPageMessages = messages('comparisons', {
   report: { ja: 'レポート', en: 'Report' },
   export: { ja: '書き出し', en: 'Export' },
   why: { ja: '根拠', en: 'Why' },
-  close: { ja: '閉じる', en: 'Close' },
   rating: { ja: '評価機関の評価', en: 'Rating' },
   toDetails: { ja: '図の保存・詳細', en: 'Capture and details' },
   toRatings: { ja: '評価機関の比較を開く', en: 'Open the comparison of raters' },

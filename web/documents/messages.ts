@@ -79,7 +79,6 @@ export const documentMessages = messages('documents', {
   }),
   closedNow: { ja: 'この番号の書類は同社にありません。', en: 'This company has no document of this number.' },
   panel: { ja: '書類の内容', en: 'About this document' },
-  close: { ja: '閉じる', en: 'Close' },
   facts: {
     kind: { ja: '種類', en: 'Kind' },
     filed: { ja: '提出・公表', en: 'Filed' },

@@ -147,7 +147,6 @@ export const rawMessages = messages('observations', {
   },
   reset: { ja: '条件を元に戻す', en: 'Reset' },
   why: { ja: '数値の根拠', en: 'Why this figure' },
-  close: { ja: '閉じる', en: 'Close' },
   whereFrom: { ja: '数値の由来', en: 'Where it comes from' },
   line: (line: string) => ({ ja: `${line}行目`, en: `line ${line}` }),
   intact: { ja: '保存した写しのハッシュは一致', en: 'Stored copy matches its hash' },

@@ -5,14 +5,12 @@ import { categories, scoreKeys } from '#methodology/scores/hierarchy.ts'
 import { namesOf } from '../../companies/names.ts'
 import { useContext } from '../../context/search.ts'
 import { language } from '../../i18n/language.ts'
-import type { Selected } from '../../observations/selected.ts'
-import { useRaws } from '../../observations/use-raws.ts'
-import { WhyPanel } from '../../observations/why/WhyPanel.tsx'
+import { FigureWhy } from '../../observations/why/FigureWhy.tsx'
 import { ImpactNotice } from '../../scores/sheet/ImpactNotice.tsx'
 import { WhyScore } from '../../scores/why/WhyScore.tsx'
 import { useScoreContext, useScores } from '../../scoring/use-scores.ts'
-import { Icon } from '../../ui/icons.tsx'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
+import { WhyAside } from '../../why/WhyAside.tsx'
 import { useComparisonAddress } from '../address.ts'
 import { comparisonPageMessages } from '../messages.ts'
 import classes from './comparisons.module.css'
@@ -52,7 +50,7 @@ export function ComparisonWhy({ why, comparison, close }: Props) {
       ) : (scoreKeys as readonly string[]).includes(code) ? (
         <ScoreWhy companyId={companyId} code={code} close={close} />
       ) : (
-        <FigureWhy companyId={companyId} code={code} comparison={comparison} close={close} />
+        <CellWhy companyId={companyId} code={code} comparison={comparison} close={close} />
       )}
     </div>
   )
@@ -82,50 +80,20 @@ function ScoreWhy({ companyId, code, close }: WhyProps) {
   )
 }
 
-function FigureWhy({ companyId, code, comparison, close }: WhyProps & { comparison: Comparison }) {
-  const [{ asOf, year = comparison.newestYear }] = useContext()
-  const { company, indicators, observations } = useRaws(companyId, { toYear: undefined, asOf })
-  const failed = [company, indicators, observations].find(({ isError }) => isError)
-  if (failed) return <ErrorState error={failed.error} retry={() => void failed.refetch()} />
-  if (!observations.data || !indicators.data || year === null) return <Skeleton rows={10} />
-  const cells = observations.data.cells.filter((cell) => cell.indicator === code && cell.fiscalYear === year)
-  const own = cells.find(({ part }) => part === '') ?? cells[0]
-  const selected: Selected = {
-    indicator: code,
-    year,
-    boundary: own?.boundary ?? 'consolidated',
-    part: own?.part ?? '',
-  }
-  return (
-    <WhyPanel
-      companyId={companyId}
-      selected={selected}
-      asOf={asOf}
-      company={company.data}
-      indicators={indicators.data}
-      observations={observations.data}
-      close={close}
-    />
-  )
+function CellWhy({ companyId, code, comparison, close }: WhyProps & { comparison: Comparison }) {
+  const [{ year = comparison.newestYear }] = useContext()
+  return year === null ? null : <FigureWhy companyId={companyId} indicator={code} year={year} close={close} />
 }
 
 /** Ratings are explained where all raters stand side by side. */
 function WhyRating({ companyId, code, close }: WhyProps) {
   const m = comparisonPageMessages()
   return (
-    <aside className="why" aria-label={m.why}>
-      <div className="why-head">
-        <strong className="note">{m.rating}</strong>
-        <span className="why-close">
-          <button type="button" className="icon-btn" aria-label={m.close} onClick={close}>
-            <Icon name="close" />
-          </button>
-        </span>
-      </div>
+    <WhyAside label={m.why} head={m.rating} close={close}>
       <h2>{code}</h2>
       <Link to="/companies/$companyId/sustainability/consensus" params={{ companyId }} search={{}} className="btn">
         {m.toRatings}
       </Link>
-    </aside>
+    </WhyAside>
   )
 }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { type CompanyDocument, getCompanyDocument } from '#contract/documents/documents.ts'
 import { requestOf } from '../../app/query.ts'
 import { formatDay } from '../../format.ts'
 import { useIndicatorMap } from '../../indicators/use-indicators.ts'
-import { Icon } from '../../ui/icons.tsx'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
+import { WhyAside } from '../../why/WhyAside.tsx'
 import type { DocumentsSearch } from '../address.ts'
 import { documentMessages } from '../messages.ts'
 import { Changes } from './Changes.tsx'
@@ -31,25 +30,9 @@ export function DocumentPanel({ companyId, documentId, documents, asOf, change }
     enabled: document !== undefined,
   })
   const indicators = useIndicatorMap()
-  const panel = useRef<HTMLElement>(null)
-  const leave = useLeave(() => change({ document: undefined }))
-  useEffect(() => {
-    // Where the panel stands below the table, opening it brings it into sight.
-    if (panel.current && getComputedStyle(panel.current).position === 'static')
-      panel.current.scrollIntoView?.({ block: 'start' })
-  }, [])
   const shared = { companyId, indicators: indicators.data }
   return (
-    <aside ref={panel} className="why" aria-label={m.panel}>
-      <div className="why-head">
-        <strong className="note">{m.panel}</strong>
-        <span className="why-close">
-          <kbd>Esc</kbd>
-          <button type="button" className="icon-btn" aria-label={m.close} onClick={leave}>
-            <Icon name="close" />
-          </button>
-        </span>
-      </div>
+    <WhyAside label={m.panel} close={() => change({ document: undefined })} opener='th > button[aria-expanded="true"]'>
       {!document && (
         <>
           <h2>{m.closed}</h2>
@@ -72,24 +55,6 @@ export function DocumentPanel({ companyId, documentId, documents, asOf, change }
           <DrawnFigures {...shared} figures={detail.data.figures} document={detail.data.document} />
         </>
       )}
-    </aside>
+    </WhyAside>
   )
-}
-
-/** Leaving gives the focus back to the row; Esc does it from anywhere. */
-function useLeave(close: () => void): () => void {
-  const leave = useRef(() => {})
-  leave.current = () => {
-    const row = document.querySelector<HTMLElement>('th > button[aria-expanded="true"]')
-    close()
-    row?.focus()
-  }
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent): void {
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) leave.current()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
-  return () => leave.current()
 }

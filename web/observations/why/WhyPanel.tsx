@@ -1,6 +1,6 @@
+import { WhyAside } from '../../why/WhyAside.tsx'
 import './why-figure.module.css'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import type { Company } from '#contract/market/companies.ts'
 import type { Indicator } from '#contract/market/indicators.ts'
 import { getFigure } from '#contract/market/observations.ts'
@@ -9,7 +9,6 @@ import { language } from '../../i18n/language.ts'
 import { ToDefinition } from '../../indicators/DefinitionLink.tsx'
 import { IndicatorSeries } from '../../indicators/series/IndicatorSeries.tsx'
 import { UsedIn } from '../../indicators/series/UsedIn.tsx'
-import { Icon } from '../../ui/icons.tsx'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { rawMessages } from '../messages.ts'
 import type { Selected } from '../selected.ts'
@@ -43,22 +42,10 @@ export function WhyPanel({ companyId, selected, asOf, company, indicators, obser
     }),
     enabled: isRecorded,
   })
-  const panel = useRef<HTMLElement>(null)
-  const leave = useLeave(close)
-  useInSight(panel)
   if (!indicator) return null
 
   return (
-    <aside ref={panel} className="why" aria-label={m.why}>
-      <div className="why-head">
-        <strong className="note">{m.why}</strong>
-        <span className="why-close">
-          <kbd>Esc</kbd>
-          <button type="button" className="icon-btn" aria-label={m.close} onClick={leave}>
-            <Icon name="close" />
-          </button>
-        </span>
-      </div>
+    <WhyAside label={m.why} close={close} opener=".raw td.on .fig-btn">
       <h2>
         {language() === 'ja' ? indicator.nameJa : indicator.nameEn} <span>{indicator.code}</span>
       </h2>
@@ -84,37 +71,10 @@ export function WhyPanel({ companyId, selected, asOf, company, indicators, obser
           <WhyActions figure={figure.data} indicator={indicator} company={company} />
         </>
       )}
-    </aside>
+    </WhyAside>
   )
 }
 
 function isSelected(cell: Observations['cells'][number], { indicator, year, boundary, part }: Selected): boolean {
   return cell.indicator === indicator && cell.fiscalYear === year && cell.boundary === boundary && cell.part === part
-}
-
-/** Leaving gives the focus back to the figure; Esc does it from anywhere. */
-function useLeave(close: () => void): () => void {
-  const leave = useRef(() => {})
-  leave.current = () => {
-    const figure = document.querySelector<HTMLElement>('.raw td.on .fig-btn')
-    close()
-    figure?.focus()
-  }
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent): void {
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) leave.current()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
-  return () => leave.current()
-}
-
-/** Where the panel stands below the table, opening it brings it into sight. */
-function useInSight(panel: React.RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    if (panel.current && getComputedStyle(panel.current).position === 'static') {
-      panel.current.scrollIntoView?.({ block: 'start' })
-    }
-  }, [panel])
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import type { CompanyScores } from '#contract/scores/scores.ts'
 import { type ScoreKey, scoreKeys } from '#methodology/scores/hierarchy.ts'
 import { CommentLink } from '../../companies/head/CommentLink.tsx'
@@ -6,7 +5,7 @@ import { language } from '../../i18n/language.ts'
 import { ToDefinition } from '../../indicators/DefinitionLink.tsx'
 import { useIndicatorMap } from '../../indicators/use-indicators.ts'
 import { scoreName } from '../../scoring/score-messages.ts'
-import { Icon } from '../../ui/icons.tsx'
+import { WhyAside } from '../../why/WhyAside.tsx'
 import classes from '../sheet/scores.module.css'
 import { IndicatorReasons } from './IndicatorReasons.tsx'
 import { whyMessages } from './messages.ts'
@@ -25,23 +24,11 @@ interface Props {
 export function WhyScore({ companyId, name, scores, open, close }: Props) {
   const m = whyMessages()
   const indicators = useIndicatorMap()
-  const panel = useRef<HTMLElement>(null)
-  useEscape(close)
-  useInSight(panel)
   const isScore = (scoreKeys as readonly string[]).includes(name)
   const indicator = indicators.data?.get(name)
   const title = isScore ? scoreName(name) : indicator && (language() === 'ja' ? indicator.nameJa : indicator.nameEn)
   return (
-    <aside ref={panel} className={`why ${classes.whyScore}`} aria-label={m.why}>
-      <div className="why-head">
-        <strong className="note">{m.why}</strong>
-        <span className="why-close">
-          <kbd>Esc</kbd>
-          <button type="button" className="icon-btn" aria-label={m.close} onClick={close}>
-            <Icon name="close" />
-          </button>
-        </span>
-      </div>
+    <WhyAside label={m.why} className={classes.whyScore} close={close}>
       <h2>
         {title ?? name} {!isScore && <span>{name}</span>}
       </h2>
@@ -51,28 +38,6 @@ export function WhyScore({ companyId, name, scores, open, close }: Props) {
       <div className="ends">
         <CommentLink companyId={companyId} look="words" />
       </div>
-    </aside>
+    </WhyAside>
   )
-}
-
-function useEscape(close: () => void): void {
-  const latest = useRef(close)
-  latest.current = close
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent): void {
-      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return
-      latest.current()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
-}
-
-/** Where the panel stands below the screen, opening it brings it into sight. */
-function useInSight(panel: React.RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    if (panel.current && getComputedStyle(panel.current).position === 'static') {
-      panel.current.scrollIntoView?.({ block: 'start' })
-    }
-  }, [panel])
 }

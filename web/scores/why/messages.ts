@@ -4,7 +4,6 @@ import { counted, pluralOf } from '../../i18n/plurals.ts'
 
 export const whyMessages = messages('score-why', {
   why: { ja: '数値の根拠', en: 'Why this figure' },
-  close: { ja: '閉じる', en: 'Close' },
   standsFor: (of: string, level: string) => ({
     ja: `${level} ${of}社の中での位置`,
     en: `Among ${counted(of, 'company')}: ${level}`,

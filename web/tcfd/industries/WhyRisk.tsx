@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import type { RiskCompanies, RiskCompany } from '#contract/climate-risk/risk-by-industry.ts'
 import { namesOf } from '../../companies/names.ts'
 import { formatExact, formatNumber, formatYear } from '../../format.ts'
@@ -8,8 +7,8 @@ import { nameOf } from '../../i18n/names.ts'
 import { FactTag } from '../../indicators/FactTag.tsx'
 import { unitWords } from '../../indicators/units.ts'
 import { useIndicatorMap } from '../../indicators/use-indicators.ts'
-import { Icon } from '../../ui/icons.tsx'
-import { FigureWhy } from '../FigureWhy.tsx'
+import { FigureWhy } from '../../observations/why/FigureWhy.tsx'
+import { WhyAside } from '../../why/WhyAside.tsx'
 import { measureText, percentileText, ratioText, regionText } from './figures.ts'
 import classes from './industries.module.css'
 import { riskMessages } from './messages.ts'
@@ -43,24 +42,12 @@ export function WhyRisk({ answer, company }: Props) {
 function Formula({ answer, company }: Props) {
   const m = riskMessages()
   const { change } = useRiskAddress()
-  const panel = useRef<HTMLElement>(null)
   const close = () => change({ why: undefined })
-  useEscape(close)
-  useInSight(panel)
   const { first } = namesOf(company)
   const { category, cell, year, emissions } = answer
   const isCost = category === 'policy'
   return (
-    <aside ref={panel} className="why" aria-label={m.why.label}>
-      <div className="why-head">
-        <strong className="note">{m.why.label}</strong>
-        <span className="why-close">
-          <kbd>Esc</kbd>
-          <button type="button" className="icon-btn" aria-label={m.why.close} onClick={close}>
-            <Icon name="close" />
-          </button>
-        </span>
-      </div>
+    <WhyAside label={m.why.label} close={close}>
       <h2 lang={first.lang}>{first.text}</h2>
       <p className={classes.whose}>
         <Link to="/companies/$companyId/dashboard" params={{ companyId: company.id }} search={{}}>
@@ -90,7 +77,7 @@ function Formula({ answer, company }: Props) {
           {m.method}
         </Link>
       </p>
-    </aside>
+    </WhyAside>
   )
 }
 
@@ -187,25 +174,4 @@ function Line({ name, text }: { name: string; text: string }) {
       <td>{text}</td>
     </tr>
   )
-}
-
-function useEscape(close: () => void): void {
-  const latest = useRef(close)
-  latest.current = close
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent): void {
-      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return
-      latest.current()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
-}
-
-/** Where the panel stands below the table, opening it brings it into sight. */
-function useInSight(panel: React.RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    if (panel.current && getComputedStyle(panel.current).position === 'static')
-      panel.current.scrollIntoView?.({ block: 'start' })
-  }, [panel])
 }

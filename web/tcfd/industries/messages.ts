@@ -181,7 +181,6 @@ export const riskMessages = messages('industry-risks', {
   behind: behindWords,
   why: {
     label: { ja: 'この数値の計算', en: 'How this number is made' },
-    close: { ja: '閉じる', en: 'Close' },
     back: { ja: '計算に戻る', en: 'Back to the calculation' },
     company: { ja: '企業ページ', en: 'Company page' },
     ratio: { ja: '炭素コスト÷営業利益', en: 'Carbon cost ÷ operating profit' },

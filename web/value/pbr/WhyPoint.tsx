@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import type { RegressionPoint } from '#contract/value-models/one-regression.ts'
 import { namesOf } from '../../companies/names.ts'
 import { formatExact, formatNumber, formatYear } from '../../format.ts'
 import { nameOf } from '../../i18n/names.ts'
 import { unitWords } from '../../indicators/units.ts'
 import { useIndicatorMap } from '../../indicators/use-indicators.ts'
-import { FigureWhy } from '../../tcfd/FigureWhy.tsx'
-import { Icon } from '../../ui/icons.tsx'
+import { FigureWhy } from '../../observations/why/FigureWhy.tsx'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
+import { WhyAside } from '../../why/WhyAside.tsx'
 import { useValueAddress } from '../use-address.ts'
 import classes from '../value.module.css'
 import { pbrMessages } from './messages.ts'
@@ -41,29 +40,12 @@ function Point({ where }: { readonly where: Parameters<typeof usePoint>[0] }) {
   const m = pbrMessages().why
   const { change } = useValueAddress()
   const answer = usePoint(where)
-  const close = useRef(() => change({ point: undefined }))
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) close.current()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
   if (answer.isError) return <ErrorState error={answer.error} retry={() => void answer.refetch()} />
   if (!answer.data) return <Skeleton rows={6} />
   const { company, year, pbr, roe, kpi } = answer.data
   const { first } = namesOf(company)
   return (
-    <aside className="why" aria-label={m.label}>
-      <div className="why-head">
-        <strong className="note">{m.label}</strong>
-        <span className="why-close">
-          <kbd>Esc</kbd>
-          <button type="button" className="icon-btn" aria-label={m.close} onClick={() => close.current()}>
-            <Icon name="close" />
-          </button>
-        </span>
-      </div>
+    <WhyAside label={m.label} close={() => change({ point: undefined })}>
       <h2 lang={first.lang}>{first.text}</h2>
       <p className="note">
         {formatYear(year)} ·{' '}
@@ -82,7 +64,7 @@ function Point({ where }: { readonly where: Parameters<typeof usePoint>[0] }) {
           ))}
         </tbody>
       </table>
-    </aside>
+    </WhyAside>
   )
 }
 

@@ -139,7 +139,6 @@ export const pbrMessages = messages('pbr-regression', {
   },
   why: {
     label: { ja: 'この点の数値', en: 'Figures of this point' },
-    close: { ja: '閉じる', en: 'Close' },
     back: { ja: 'この点に戻る', en: 'Back to the point' },
     pbr: { ja: 'PBR', en: 'PBR' },
     bases: {

@@ -1,8 +1,8 @@
-import { useContext } from '../context/search.ts'
-import type { Selected } from '../observations/selected.ts'
-import { useRaws } from '../observations/use-raws.ts'
-import { WhyPanel } from '../observations/why/WhyPanel.tsx'
-import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
+import { useContext } from '../../context/search.ts'
+import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
+import type { Selected } from '../selected.ts'
+import { useRaws } from '../use-raws.ts'
+import { WhyPanel } from './WhyPanel.tsx'
 
 interface Props {
   readonly companyId: number
