@@ -2,13 +2,13 @@ import type { previewAlert } from '#contract/alerts/alerts.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { formatDay, formatNumber } from '../format.ts'
 import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
+import { useSettled } from '../ui/states/use-settled.ts'
 import { momentText } from './AlertTable.tsx'
 import classes from './alerts.module.css'
 import { type Draft, watchOf } from './draft.ts'
 import { Line } from './Line.tsx'
 import { alertMessages } from './messages.ts'
 import { usePreview } from './use-alerts.ts'
-import { useSettled } from './use-settled.ts'
 
 type Answer = Output<typeof previewAlert>
 

@@ -1,9 +1,8 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback } from 'react'
 import { z } from 'zod'
 import { targetFactors, targetSides } from '#methodology/scores/family/tags.ts'
 import { optional } from '../app/address.ts'
 import { contextKeys } from '../context/search.ts'
+import { useAddress } from '../context/use-address.ts'
 import { WatchlistSet } from '../watchlists/set.ts'
 
 const Year = z.coerce.number().int().min(1990).max(2100)
@@ -62,16 +61,9 @@ export const ComparisonSearch = z.object({
 export type ComparisonSearch = z.infer<typeof ComparisonSearch>
 
 /** The conditions of a comparison and how to change them: in place, so that the back button leads to the view before. */
-export function useComparisonAddress(): [ComparisonSearch, (next: Partial<ComparisonSearch>) => void] {
-  const search = useSearch({ strict: false }) as ComparisonSearch
-  const navigate = useNavigate()
-  const change = useCallback(
-    (next: Partial<ComparisonSearch>) =>
-      void navigate({ to: '.', search: (old) => ({ ...old, ...next }), replace: true, resetScroll: false }),
-    [navigate],
-  )
-  return [search, change]
-}
+export const useComparisonAddress = () => useAddress(read)
+
+const read = (search: object) => search as ComparisonSearch
 
 /** `12-7-40` as numbers, each once. */
 export const readIds = (text: string | undefined): number[] =>

@@ -1,8 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback } from 'react'
 import { z } from 'zod'
 import { customBases, customSorts } from '#methodology/scores/custom/bases.ts'
 import { optional } from '../app/address.ts'
+import { useAddress } from '../context/use-address.ts'
 
 export const industryCounts = Object.keys(customBases).map(Number)
 export const defaultIndustries = 74
@@ -32,13 +31,4 @@ export const CustomSearch = z.object({
 export type CustomAddress = z.infer<typeof CustomSearch>
 
 /** The part of the address that is the screen's, and how to change it in place. */
-export function useCustomAddress(): [CustomAddress, (next: Partial<CustomAddress>) => void] {
-  const address = CustomSearch.parse(useSearch({ strict: false }))
-  const navigate = useNavigate()
-  const change = useCallback(
-    (next: Partial<CustomAddress>) =>
-      void navigate({ to: '.', search: (old) => ({ ...old, ...next }), replace: true, resetScroll: false }),
-    [navigate],
-  )
-  return [address, change]
-}
+export const useCustomAddress = () => useAddress(CustomSearch.parse)

@@ -1,23 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback } from 'react'
 import { getFtsePrediction } from '#contract/ftse-prediction/company.ts'
 import { getFtseModel } from '#contract/ftse-prediction/model.ts'
 import { keptOf, requestOf } from '../app/query.ts'
 import { useContext } from '../context/search.ts'
+import { useAddress } from '../context/use-address.ts'
 import { FtseSearch } from './address.ts'
-
-type Address = Partial<ReturnType<typeof FtseSearch.parse>>
 
 /** The part of the address that is the screen's own, and how to change it in place. */
 export function useFtseAddress() {
-  const { stepsBy = 'ease', card = 'total', ...rest } = FtseSearch.parse(useSearch({ strict: false }))
-  const navigate = useNavigate()
-  const change = useCallback(
-    (next: Address) =>
-      void navigate({ to: '.', search: (old) => ({ ...old, ...next }), replace: true, resetScroll: false }),
-    [navigate],
-  )
+  const [{ stepsBy = 'ease', card = 'total', ...rest }, change] = useAddress(FtseSearch.parse)
   return { ...rest, stepsBy, card, change }
 }
 

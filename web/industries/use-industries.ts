@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useParams } from '@tanstack/react-router'
 import { getClassificationStandard } from '#contract/market/classifications.ts'
 import { getIndustryOverview, listIndustries, listIndustryCompanies } from '#contract/market/industries.ts'
 import { getIndustry } from '#contract/market/industry.ts'
@@ -9,6 +8,7 @@ import type { PeerBasis } from '#methodology/panel/peers.ts'
 import { type Total, totalKeys } from '#methodology/scores/hierarchy.ts'
 import { leaveIfAbsent } from '../app/not-found.ts'
 import { requestOf } from '../app/query.ts'
+import { useAddress } from '../context/use-address.ts'
 import { useScoreContext } from '../scoring/use-scores.ts'
 import type { IndustriesSearch } from './address.ts'
 
@@ -67,16 +67,9 @@ export function useIndustryId(): string {
 }
 
 /** What this view keeps in its address, and how to change it in place. */
-export function useIndustryAddress(): [IndustriesSearch, (next: Partial<IndustriesSearch>) => void] {
-  const search: IndustriesSearch = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const change = useCallback(
-    (next: Partial<IndustriesSearch>) =>
-      void navigate({ to: '.', search: (old) => ({ ...old, ...next }), replace: true, resetScroll: false }),
-    [navigate],
-  )
-  return [search, change]
-}
+export const useIndustryAddress = () => useAddress(read)
+
+const read = (search: object) => search as IndustriesSearch
 
 /** Which of the four scores the figures are about, what this one shows of it, and how to choose another. */
 export function useChosenTotal(figure: string): [chosen: Total, view: string, choose: (view: string) => void] {

@@ -1,6 +1,4 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
 import { newsKinds, newsRanges, newsSorts } from '#contract/news/filter.ts'
 import { getNewsTone, searchNews, weighNewsConditions } from '#contract/news/news.ts'
 import { toneBands } from '#methodology/news/tone-band.ts'
@@ -8,6 +6,7 @@ import { categories } from '#methodology/scores/hierarchy.ts'
 import { call } from '../app/call.ts'
 import { keyOf, requestOf } from '../app/query.ts'
 import { useContext } from '../context/search.ts'
+import { useAddress } from '../context/use-address.ts'
 import { language } from '../i18n/language.ts'
 import type { NewsSearch } from './address.ts'
 
@@ -17,16 +16,7 @@ export const windows = ['1', '3', '6', '12', 'all'] as const
 export const pageSize = 50
 
 /** What an address says of news, and how to change it. What makes no sense is left out. */
-export function useNewsAddress(): [NewsChoice, (next: Partial<NewsSearch>) => void] {
-  const search = useSearch({ strict: false }) as NewsSearch
-  const navigate = useNavigate()
-  const change = useCallback(
-    (next: Partial<NewsSearch>) =>
-      void navigate({ to: '.', search: (old: object) => ({ ...old, ...next }), replace: true, resetScroll: false }),
-    [navigate],
-  )
-  return [useMemo(() => sensible(search), [search]), change]
-}
+export const useNewsAddress = () => useAddress<NewsChoice, Partial<NewsSearch>>(sensible)
 
 const oneOf = <T extends string>(list: readonly T[], text: string | undefined) => list.find((one) => one === text)
 const someOf = <T extends string>(list: readonly T[], text: string | undefined) => {

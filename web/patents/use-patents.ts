@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useParams } from '@tanstack/react-router'
 import { greenChoices, listPatents, patentSorts } from '#contract/patents/patents.ts'
 import { getPatentSummary } from '#contract/patents/summary.ts'
 import { patentStages } from '#methodology/patents/stage.ts'
 import { requestOf } from '../app/query.ts'
 import { useContext } from '../context/search.ts'
+import { toFirstPage, useAddress } from '../context/use-address.ts'
 import type { PatentsSearch } from './address.ts'
 
 const defaultSize = 50
@@ -13,16 +13,7 @@ const defaultSize = 50
 export const useCompanyId = () => useParams({ from: '/app/companies/$companyId' }).companyId
 
 /** What the address says, and how to change it; a change of what is shown begins at the first page. */
-export function usePatentsAddress(): [PatentChoice, (next: Partial<PatentsSearch>) => void] {
-  const search = useSearch({ from: '/app/companies/$companyId/patent' })
-  const navigate = useNavigate({ from: '/companies/$companyId/patent' })
-  const change = useCallback(
-    (next: Partial<PatentsSearch>) =>
-      void navigate({ search: (old) => ({ ...old, page: undefined, ...next }), replace: true, resetScroll: false }),
-    [navigate],
-  )
-  return [useMemo(() => sensible(search), [search]), change]
-}
+export const usePatentsAddress = () => useAddress<PatentChoice, Partial<PatentsSearch>>(sensible, toFirstPage)
 
 /** The address as the API takes it: what makes no sense is left out. */
 function sensible({ find, filed, class: code, stage, green, ...rest }: PatentsSearch) {

@@ -1,8 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
 import { z } from 'zod'
 import { aggregationNames, bookPattern, temperatureHorizons, temperatureScopes } from '#contract/portfolio/names.ts'
 import { optional } from '../app/address.ts'
+import { useAddress } from '../context/use-address.ts'
 
 export const portfolioParts = ['climate', 'temperature', 'esg', 'pai', 'time', 'whatif', 'holdings'] as const
 export type PortfolioPart = (typeof portfolioParts)[number]
@@ -52,22 +51,7 @@ export const PortfolioSearch = z.object({
 })
 export type PortfolioSearch = z.infer<typeof PortfolioSearch>
 
-export function usePortfolioAddress(): [PortfolioSearch, (next: Partial<PortfolioSearch>) => void] {
-  const text = useSearch({ strict: false }) as Record<string, unknown>
-  const search = useMemo(() => PortfolioSearch.parse(text), [text])
-  const navigate = useNavigate()
-  const change = useCallback(
-    (next: Partial<PortfolioSearch>) =>
-      void navigate({
-        to: '.',
-        search: (old) => ({ ...old, ...(textsOf(next) as object) }),
-        replace: true,
-        resetScroll: false,
-      }),
-    [navigate],
-  )
-  return [search, change]
-}
+export const usePortfolioAddress = () => useAddress(PortfolioSearch.parse, textsOf)
 
 /** Addresses hold text alone. */
 function textsOf(next: Partial<PortfolioSearch>): Record<string, string | undefined> {

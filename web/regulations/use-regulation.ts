@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useParams } from '@tanstack/react-router'
 import { listRegulationCompanies, regulationSorts } from '#contract/regulations/companies.ts'
 import { regulationStates } from '#contract/regulations/names.ts'
 import { getRegulation, listRegulations } from '#contract/regulations/regulations.ts'
 import { requestOf } from '../app/query.ts'
 import { useContext } from '../context/search.ts'
+import { toFirstPage, useAddress } from '../context/use-address.ts'
 import type { RegulationSearch } from './address.ts'
 
 /** Rows of a page without a choice. */
@@ -16,16 +16,7 @@ const from = '/app/esg_contents/v2/regulations/$regulation'
 export const useSlug = () => useParams({ from }).regulation
 
 /** What the address says, and how to change it; a change of what is shown begins at the first page. */
-export function useRegulationAddress(): [RegulationChoice, (next: Partial<RegulationSearch>) => void] {
-  const search = useSearch({ from })
-  const navigate = useNavigate({ from: '/esg_contents/v2/regulations/$regulation' })
-  const change = useCallback(
-    (next: Partial<RegulationSearch>) =>
-      void navigate({ search: (old) => ({ ...old, page: undefined, ...next }), replace: true, resetScroll: false }),
-    [navigate],
-  )
-  return [useMemo(() => sensible(search), [search]), change]
-}
+export const useRegulationAddress = () => useAddress<RegulationChoice, Partial<RegulationSearch>>(sensible, toFirstPage)
 
 /** The address as the API takes it: what makes no sense is left out. */
 function sensible({ set, state, find, sort, ...rest }: RegulationSearch) {

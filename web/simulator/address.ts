@@ -1,10 +1,9 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
 import { z } from 'zod'
 import { type Change, formatChanges, mostChanges, parseChanges } from '#contract/simulator/changes.ts'
 import { type ScoreKey, scoreKeys } from '#methodology/scores/hierarchy.ts'
 import { type LeverStep, leverSteps } from '#methodology/scores/simulation/levers.ts'
 import { optional } from '../app/address.ts'
+import { useAddress } from '../context/use-address.ts'
 
 /** What the simulator keeps in its address: a plan is a link. */
 export const SimulatorSearch = z.object({
@@ -29,24 +28,11 @@ interface SimulatorState {
 }
 
 /** The plan of the address, and how to change it. */
-export function useSimulatorAddress() {
-  const text = useSearch({ strict: false }) as Record<string, unknown>
-  const state = useMemo((): SimulatorState => {
-    const { set = '', to = 'median', key = 'sustainability_score', beside, by = 'points' } = SimulatorSearch.parse(text)
-    return { changes: parseChanges(set), to, key, beside, by }
-  }, [text])
-  const navigate = useNavigate()
-  const change = useCallback(
-    (next: Partial<SimulatorState>) =>
-      void navigate({
-        to: '.',
-        search: (old) => ({ ...old, ...addressOf(next) }),
-        replace: true,
-        resetScroll: false,
-      }),
-    [navigate],
-  )
-  return [state, change] as const
+export const useSimulatorAddress = () => useAddress(read, addressOf)
+
+function read(search: object): SimulatorState {
+  const { set = '', to = 'median', key = 'sustainability_score', beside, by = 'points' } = SimulatorSearch.parse(search)
+  return { changes: parseChanges(set), to, key, beside, by }
 }
 
 function addressOf(next: Partial<SimulatorState>) {

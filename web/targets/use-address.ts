@@ -1,5 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useAddress } from '../context/use-address.ts'
 import { lastYears, type TargetsAddress, TargetsSearch, targetTabs, targetViews } from './address.ts'
 import { scopesOf, scopesText } from './scopes.ts'
 
@@ -18,17 +17,9 @@ function stateOf({ tab, view, val_scopes, per_scopes, until, ...rest }: TargetsA
 export type TargetsState = ReturnType<typeof stateOf>
 
 /** What the address says, and how to change it. */
-export function useTargetsAddress() {
-  const text = useSearch({ strict: false }) as Record<string, unknown>
-  const state = useMemo(() => stateOf(TargetsSearch.parse(text)), [text])
-  const navigate = useNavigate()
-  const change = useCallback(
-    (next: Partial<TargetsState>) =>
-      void navigate({ to: '.', search: (old) => ({ ...old, ...addressOf(next) }), replace: true, resetScroll: false }),
-    [navigate],
-  )
-  return [state, change] as const
-}
+export const useTargetsAddress = () => useAddress<TargetsState>(read, addressOf)
+
+const read = (search: object) => stateOf(TargetsSearch.parse(search))
 
 /** The same as parameters; the usual choice is left out. */
 export function addressOf(next: Partial<TargetsState>): TargetsAddress {

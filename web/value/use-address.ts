@@ -1,17 +1,10 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback } from 'react'
 import { useContext } from '../context/search.ts'
+import { useAddress } from '../context/use-address.ts'
 import { ValueSearch } from './address.ts'
 
 /** The part of the address that is this screen's, and how to change it in place. */
 export function useValueAddress() {
-  const address = ValueSearch.parse(useSearch({ strict: false }))
-  const navigate = useNavigate()
-  const change = useCallback(
-    (next: Partial<ValueSearch>) =>
-      void navigate({ to: '.', search: (old) => ({ ...old, ...next }), replace: true, resetScroll: false }),
-    [navigate],
-  )
+  const [address, change] = useAddress(ValueSearch.parse)
   return { ...address, change }
 }
 

@@ -1,6 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback } from 'react'
 import { z } from 'zod'
 import {
   defaultRiskBasis,
@@ -13,6 +11,7 @@ import { type ClimateCategoryKey, climateCategoryKeys, emissionBases } from '#me
 import { peerBases } from '#methodology/panel/peers.ts'
 import { requestOf } from '../../app/query.ts'
 import { useContext } from '../../context/search.ts'
+import { useAddress } from '../../context/use-address.ts'
 import { IndustriesPart } from './address.ts'
 
 export type RiskIndustry = RiskByIndustry['industries'][number]
@@ -29,17 +28,10 @@ export interface OpenCell {
 const columns = [...climateCategoryKeys, 'code'] as const
 
 const Part = z.object(IndustriesPart)
-type Part = z.infer<typeof Part>
 
 /** The part of the address that is the map's, as far as it makes sense, and how to change it in place. */
 export function useRiskAddress() {
-  const part = Part.parse(useSearch({ strict: false }))
-  const navigate = useNavigate()
-  const change = useCallback(
-    (next: Part) =>
-      void navigate({ to: '.', search: (old) => ({ ...old, ...next }), replace: true, resetScroll: false }),
-    [navigate],
-  )
+  const [part, change] = useAddress(Part.parse)
   return {
     of: peerBases.find((basis) => basis === part.of) ?? defaultRiskBasis,
     horizon: riskHorizons.find((year) => String(year) === part.horizon) ?? riskHorizons[0],

@@ -1,10 +1,10 @@
 import type { Condition } from '#contract/search/condition.ts'
 import { printCondition } from '#contract/search/text.ts'
+import { useSettled } from '../../../ui/states/use-settled.ts'
 import { useSearchQuery } from '../../state.ts'
 import { useCount } from '../../use-searches.ts'
 import { useBoard } from '../board.ts'
 import { type Place, put } from '../places.ts'
-import { useSettled } from './use-settled.ts'
 
 /** How many companies there would be with a draft in its place, and what it does there; undefined until it is counted. */
 export function useDraftCount(place: Place, condition: Condition | null) {
