@@ -3,11 +3,12 @@ import type { CompanyForecast } from '#contract/forecast/forecast.ts'
 import { useWidth } from '../../charts/engine/use-size.ts'
 import { NavigableChart } from '../../charts/navigation/NavigableChart.tsx'
 import type { ChartPoint } from '../../charts/navigation/points.ts'
+import { Plot } from '../../charts/plot/Plot.tsx'
 import { formatYear } from '../../format.ts'
 import { forecastMessages } from '../messages.ts'
 import { rangeText, valueText } from '../text.ts'
 import { Axes, Fan, Figures, PastLines, TargetMark } from './marks.tsx'
-import { chartHeight, extentOf, room, scaleOf } from './model.ts'
+import { areaOf, chartHeight, extentOf } from './model.ts'
 
 interface Props {
   readonly forecast: CompanyForecast
@@ -22,44 +23,30 @@ export function ForecastChart({ forecast, kind, label, open }: Props) {
   const width = useWidth(frame)
   const clip = useId()
   const extent = useMemo(() => extentOf(forecast, kind), [forecast, kind])
-  const scale = scaleOf(extent, width)
+  const area = areaOf(extent, width)
+  const { left, right, top, foot } = area
   const points = useMemo(() => pointsOf(forecast, kind), [forecast, kind])
-  const drawn = { forecast, scale, extent, width }
+  const drawn = { forecast, area }
   return (
     <NavigableChart
       {...{ label, width, points, frame, height: chartHeight }}
-      places={points.map(({ at: [year, value] }) => ({ x: scale.x(year), y: scale.y(value) }))}
+      places={points.map(({ at: [year, value] }) => ({ x: area.x(year), y: area.y(value) }))}
       onSelect={({ key, at: [year] }) => key.startsWith('actual') && open(year)}
     >
-      {width > 0 && (
-        <svg
-          data-picture
-          viewBox={`0 0 ${width} ${chartHeight}`}
-          width={width}
-          height={chartHeight}
-          aria-hidden="true"
-          fontFamily="var(--font-sans)"
-          fontSize={11}
-        >
-          <defs>
-            <clipPath id={clip}>
-              <rect
-                x={room.left - 8}
-                y={room.top - 8}
-                width={scale.right - room.left + 16}
-                height={scale.foot - room.top + 9}
-              />
-            </clipPath>
-          </defs>
-          <Axes {...drawn} kind={kind} />
-          <g clipPath={`url(#${clip})`}>
-            {kind === 'fan' && <Fan {...drawn} />}
-            {kind === 'past' && <PastLines {...drawn} />}
-            <Figures {...drawn} />
-            {kind === 'fan' && <TargetMark {...drawn} />}
-          </g>
-        </svg>
-      )}
+      <Plot width={width} height={chartHeight}>
+        <defs>
+          <clipPath id={clip}>
+            <rect x={left - 8} y={top - 8} width={right - left + 16} height={foot - top + 9} />
+          </clipPath>
+        </defs>
+        <Axes {...drawn} extent={extent} kind={kind} />
+        <g clipPath={`url(#${clip})`}>
+          {kind === 'fan' && <Fan {...drawn} top={extent.ticks.at(-1)!} />}
+          {kind === 'past' && <PastLines {...drawn} />}
+          <Figures {...drawn} />
+          {kind === 'fan' && <TargetMark {...drawn} />}
+        </g>
+      </Plot>
     </NavigableChart>
   )
 }

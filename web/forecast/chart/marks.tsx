@@ -1,60 +1,39 @@
 import type { CompanyForecast } from '#contract/forecast/forecast.ts'
 import { bandShares } from '#methodology/forecast/parameters.ts'
+import { XAxis, YAxis } from '../../charts/plot/axes.tsx'
+import { Band, Dots, Line } from '../../charts/plot/lines.tsx'
+import { Diamond } from '../../charts/plot/marks.tsx'
+import { type PlotArea, withRoom, yearsBetween } from '../../charts/plot/scales.ts'
 import { formatCompact, formatYear } from '../../format.ts'
 import { forecastMessages } from '../messages.ts'
-import { type Extent, type Place, room, runsOf, type Scale } from './model.ts'
+import type { Extent } from './model.ts'
 
 interface Props {
   readonly forecast: CompanyForecast
-  readonly scale: Scale
-  readonly extent: Extent
-  readonly width: number
+  readonly area: PlotArea
 }
 
-const line = (places: readonly Place[], { x, y }: Scale) =>
-  `M${places.map(({ year, value }) => `${x(year).toFixed(1)} ${y(value).toFixed(1)}`).join('L')}`
+interface AxesProps extends Props {
+  readonly extent: Extent
+  readonly kind: 'fan' | 'past'
+}
 
 /** Values, years, and where the short term, the long term and all forecasts end. */
-export function Axes({ forecast, scale, extent, kind }: Props & { readonly kind: 'fan' | 'past' }) {
+export function Axes({ forecast, area, extent: { first, last, ticks }, kind }: AxesProps) {
   const m = forecastMessages()
-  const { first, last, ticks } = extent
-  const step = Math.max(1, Math.ceil(((last - first + 1) * 46) / Math.max(1, scale.right - room.left)))
-  const years = Array.from({ length: last - first + 1 }, (_, at) => first + at)
-  const shown = (tick: number) => formatCompact(forecast.subject === 'score' ? Math.round(tick * 1000) / 10 : tick)
+  const { x, top, foot } = area
+  const years = yearsBetween(first, last)
+  const text = (tick: number) => formatCompact(forecast.subject === 'score' ? Math.round(tick * 1000) / 10 : tick)
   const terms = kind === 'fan' ? termsOf(forecast) : []
   return (
     <>
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <line x1={room.left} x2={scale.right} y1={scale.y(tick)} y2={scale.y(tick)} stroke="var(--rule-faint)" />
-          <text x={room.left - 12} y={scale.y(tick) + 4} textAnchor="end" fill="var(--ink-2)">
-            {shown(tick)}
-          </text>
-        </g>
-      ))}
-      <line x1={room.left} x2={scale.right} y1={scale.foot} y2={scale.foot} stroke="var(--rule-mid)" />
-      {years.map((year) => (
-        <g key={year}>
-          <line x1={scale.x(year)} x2={scale.x(year)} y1={scale.foot} y2={scale.foot + 4} stroke="var(--rule-mid)" />
-          {(last - year) % step === 0 && (
-            <text x={scale.x(year)} y={scale.foot + 17} textAnchor="middle" fill="var(--ink-2)">
-              {formatYear(year)}
-            </text>
-          )}
-        </g>
-      ))}
+      <YAxis area={area} ticks={ticks} text={text} />
+      <XAxis area={area} ticks={withRoom(years, area)} strokes={years} text={formatYear} />
       {terms.map(({ term, from, to }) => (
         <g key={term}>
-          <line
-            x1={scale.x(from)}
-            x2={scale.x(from)}
-            y1={room.top - 8}
-            y2={scale.foot}
-            stroke="var(--rule-mid)"
-            strokeDasharray="1 3"
-          />
-          {scale.x(to) - scale.x(from) > 70 && (
-            <text x={(scale.x(from) + scale.x(to)) / 2} y={scale.foot + 33} textAnchor="middle" fill="var(--ink-2)">
+          <line x1={x(from)} x2={x(from)} y1={top - 8} y2={foot} stroke="var(--rule-mid)" strokeDasharray="1 3" />
+          {x(to) - x(from) > 70 && (
+            <text x={(x(from) + x(to)) / 2} y={foot + 33} textAnchor="middle" fill="var(--ink-2)">
               {m.term[term].replace(/ ?[（(].*/, '')}
             </text>
           )}
@@ -74,57 +53,47 @@ function termsOf({ points }: CompanyForecast) {
 const fills = { 95: 'var(--fan-3)', 80: 'var(--fan-2)', 50: 'var(--fan-1)' } as const
 
 /** Bands from wide to narrow with their names at the edge, and the middle. */
-export function Fan({ forecast, scale, extent }: Props) {
-  const { points, history } = forecast
+export function Fan({ forecast: { points, history }, area, top }: Props & { readonly top: number }) {
   const last = history.findLast(({ value }) => value !== null)
   if (!last || points.length === 0) return null
-  const start = { year: last.year, value: last.value! }
   const banded = points.filter(({ bands }) => bands !== null)
-  const edge = (share: 50 | 80 | 95, end: 'low' | 'high') => [
-    start,
-    ...banded.map(({ year, bands }) => ({ year, value: bands![share][end] })),
-  ]
+  const start = { year: last.year, low: last.value!, high: last.value! }
   return (
     <>
       {banded.length > 0 &&
         bandShares
           .toReversed()
           .map((share) => (
-            <path
+            <Band
               key={share}
-              d={`${line([...edge(share, 'high'), ...edge(share, 'low').toReversed()], scale)}Z`}
+              area={area}
+              points={[start, ...banded.map(({ year, bands }) => ({ year, ...bands![share] }))]}
               fill={fills[share]}
             />
           ))}
-      <path
-        d={line([start, ...points.map(({ year, middle }) => ({ year, value: middle }))], scale)}
-        fill="none"
-        stroke="var(--ink)"
+      <Line
+        area={area}
+        points={[last, ...points.map(({ year, middle }) => ({ year, value: middle }))]}
         strokeDasharray="5 4"
         strokeWidth={1.6}
       />
-      {banded.length > 0 && <BandNames banded={banded} scale={scale} extent={extent} />}
+      {banded.length > 0 && <BandNames last={banded.at(-1)!} area={area} top={top} />}
     </>
   )
 }
 
-function BandNames({
-  banded,
-  scale,
-  extent,
-}: {
-  readonly banded: CompanyForecast['points']
-  readonly scale: Scale
-  readonly extent: Extent
-}) {
-  const { year, bands } = banded.at(-1)!
-  const top = extent.ticks.at(-1)!
+interface BandNamesProps {
+  readonly last: CompanyForecast['points'][number]
+  readonly area: PlotArea
+  readonly top: number
+}
+
+function BandNames({ last: { year, bands }, area: { x, y }, top }: BandNamesProps) {
   let before = Number.NEGATIVE_INFINITY
   return bandShares.toReversed().map((share) => {
-    const y = Math.max(before + 12, scale.y(Math.min(top, bands![share].high)) + 10)
-    before = y
+    before = Math.max(before + 12, y(Math.min(top, bands![share].high)) + 10)
     return (
-      <text key={share} x={scale.x(year) - 3} y={y} textAnchor="end" fill="var(--ink-2)">
+      <text key={share} x={x(year) - 3} y={before} textAnchor="end" fill="var(--ink-2)">
         {share}%
       </text>
     )
@@ -132,45 +101,49 @@ function BandNames({
 }
 
 /** What every past year would have foretold. */
-export function PastLines({ forecast, scale }: Props) {
-  const values = new Map(forecast.history.map(({ year, value }) => [year, value]))
-  return forecast.past.map(({ origin, points }) => {
-    const start = values.get(origin)
-    const places = points.map(({ year, middle }) => ({ year, value: middle }))
-    return (
-      <path
-        key={origin}
-        d={line(start == null ? places : [{ year: origin, value: start }, ...places], scale)}
-        fill="none"
-        stroke="var(--ink-3)"
-        strokeDasharray="3 3"
-        strokeWidth={1}
-      />
-    )
+export function PastLines({ forecast: { history, past }, area }: Props) {
+  return past.map(({ origin, points }) => {
+    const start = history.filter(({ year, value }) => year === origin && value !== null)
+    const ahead = points.map(({ year, middle }) => ({ year, value: middle }))
+    return <Line key={origin} area={area} points={[...start, ...ahead]} stroke="var(--ink-3)" strokeDasharray="3 3" />
   })
 }
 
 /** Lines through figures that follow each other; estimates are hollow, years that cannot be compared are crossed. */
-export function Figures({ forecast: { history }, scale }: Props) {
+export function Figures({ forecast: { history }, area }: Props) {
+  const dots = history.filter(({ isLike }) => isLike)
   return (
     <>
-      {runsOf(history).map((run) => (
-        <path key={run[0]!.year} d={line(run, scale)} fill="none" stroke="var(--ink)" strokeWidth={2} />
-      ))}
-      {history.map(({ year, value, state, isLike }) => {
-        if (value === null) return null
-        const [x, y] = [scale.x(year), scale.y(value)]
-        if (!isLike)
-          return <path key={year} d={`M${x - 4} ${y - 4}l8 8m0 -8l-8 8`} stroke="var(--ink)" strokeWidth={1.6} />
-        const fill = state === 'estimated' ? 'var(--paper)' : 'var(--ink)'
-        return <circle key={year} cx={x} cy={y} r={3.5} fill={fill} stroke="var(--ink)" strokeWidth={1.4} />
-      })}
+      <Line area={area} points={history} strokeWidth={2} />
+      {history.map(({ year, value, isLike }) =>
+        isLike || value === null ? null : (
+          <path
+            key={year}
+            d={`M${area.x(year) - 4} ${area.y(value) - 4}l8 8m0 -8l-8 8`}
+            stroke="var(--ink)"
+            strokeWidth={1.6}
+          />
+        ),
+      )}
+      <Dots
+        area={area}
+        points={dots.map(({ year, value, state }) => ({ year, value, isHollow: state === 'estimated' }))}
+        r={3.5}
+      />
     </>
   )
 }
 
-export function TargetMark({ forecast: { target }, scale }: Props) {
+export function TargetMark({ forecast: { target }, area }: Props) {
   if (!target?.isReached) return null
-  const [x, y] = [scale.x(target.year), scale.y(target.value)]
-  return <path d={`M${x} ${y - 7}l7 7l-7 7l-7 -7Z`} fill="var(--paper)" stroke="var(--ink)" strokeWidth={1.8} />
+  return (
+    <Diamond
+      x={area.x(target.year)}
+      y={area.y(target.value)}
+      reach={7}
+      fill="var(--paper)"
+      stroke="var(--ink)"
+      strokeWidth={1.8}
+    />
+  )
 }

@@ -1,12 +1,7 @@
 import type { CompanyForecast } from '#contract/forecast/forecast.ts'
+import { boxOf, endsOf, type PlotArea, ticksOf, yearArea } from '../../charts/plot/scales.ts'
 
-export const room = { left: 64, top: 18, bottom: 40 } as const
 export const chartHeight = 340
-
-export interface Place {
-  readonly year: number
-  readonly value: number
-}
 
 /** Years and values that are drawn, with round steps of the axis. */
 export interface Extent {
@@ -39,46 +34,8 @@ export function extentOf(forecast: CompanyForecast, kind: 'fan' | 'past'): Exten
   return { first: Math.min(...years), last: Math.max(...years), ticks: ticksOf(low, high) }
 }
 
-/** Round steps around two values, about five. */
-export function ticksOf(low: number, high: number): number[] {
-  const rough = (high - low) / 4
-  const power = 10 ** Math.floor(Math.log10(rough))
-  const step = [1, 2, 2.5, 5, 10].map((times) => times * power).find((each) => each >= rough - power * 1e-9)!
-  const from = Math.floor(low / step + 1e-9)
-  const to = Math.ceil(high / step - 1e-9)
-  return Array.from({ length: to - from + 1 }, (_, at) => Number(((from + at) * step).toPrecision(12)))
-}
-
-export interface Scale {
-  readonly x: (year: number) => number
-  readonly y: (value: number) => number
-  readonly right: number
-  readonly foot: number
-}
-
-export function scaleOf({ first, last, ticks }: Extent, width: number): Scale {
-  const right = Math.max(room.left + 60, width - (width < 560 ? 44 : 92))
-  const foot = chartHeight - room.bottom
-  const [low, high] = [ticks[0]!, ticks.at(-1)!]
-  return {
-    right,
-    foot,
-    x: (year) => room.left + ((year - first) / Math.max(1, last - first)) * (right - room.left),
-    y: (value) => foot - ((value - low) / (high - low)) * (foot - room.top),
-  }
-}
-
-/** Figures that follow each other; a year without one is a gap. */
-export function runsOf(history: CompanyForecast['history']): Place[][] {
-  const runs: Place[][] = []
-  let isOpen = false
-  for (const { year, value } of history) {
-    if (value === null) isOpen = false
-    else if (isOpen) runs.at(-1)!.push({ year, value })
-    else {
-      runs.push([{ year, value }])
-      isOpen = true
-    }
-  }
-  return runs
+/** Room for the names of the bands at the right; less on a phone. */
+export function areaOf({ first, last, ticks }: Extent, width: number): PlotArea {
+  const box = boxOf({ width, height: chartHeight }, { left: 64, right: width < 560 ? 44 : 92, top: 18, bottom: 40 })
+  return yearArea(box, { years: [first, last], values: endsOf(ticks) })
 }

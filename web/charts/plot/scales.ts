@@ -1,0 +1,65 @@
+import { scaleLinear } from 'd3-scale'
+
+/** Where a value stands, in pixels. */
+export type Scale = (value: number) => number
+
+/** Pixels of the four sides of what is drawn between the axes. */
+export interface Box {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly foot: number
+}
+
+/** The box, and where years and values stand in it. */
+export interface PlotArea extends Box {
+  readonly x: Scale
+  readonly y: Scale
+}
+
+/** A value of a year; null is a gap. */
+export interface YearValue {
+  readonly year: number
+  readonly value: number | null
+}
+
+type Ends = readonly [low: number, high: number]
+
+/** The box that is left of a picture between its margins; never narrower than a few letters. */
+export function boxOf(
+  { width, height }: { readonly width: number; readonly height: number },
+  margin: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number },
+): Box {
+  const right = Math.max(margin.left + 40, width - margin.right)
+  return { left: margin.left, right, top: margin.top, foot: height - margin.bottom }
+}
+
+/** Years across and values up; a year that is alone stands at the left. */
+export function yearArea(box: Box, { years, values }: { readonly years: Ends; readonly values: Ends }): PlotArea {
+  const [first, last] = years
+  return {
+    ...box,
+    x: scaleLinear([first, Math.max(first + 1, last)], [box.left, box.right]),
+    y: scaleLinear(values, [box.foot, box.top]),
+  }
+}
+
+/** Round steps, of which the outer ones lie around both values. */
+export function ticksOf(low: number, high: number, count = 4): number[] {
+  return scaleLinear()
+    .domain([low, high > low ? high : low + 1])
+    .nice(count)
+    .ticks(count)
+}
+
+/** First and last. */
+export const endsOf = (ticks: readonly number[]): Ends => [ticks[0]!, ticks.at(-1)!]
+
+export const yearsBetween = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, at) => first + at)
+
+/** Those of a row of names that have room, so many pixels each; the last is always among them. */
+export function withRoom<T>(all: readonly T[], { left, right }: Pick<Box, 'left' | 'right'>, each = 48): T[] {
+  const step = Math.max(1, Math.ceil((all.length * each) / Math.max(1, right - left)))
+  return all.filter((_, at) => (all.length - 1 - at) % step === 0)
+}
