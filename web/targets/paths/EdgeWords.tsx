@@ -1,8 +1,9 @@
+import { halo } from '../../charts/plot/marks.tsx'
 import { formatYear } from '../../format.ts'
 import { targetsMessages } from '../messages.ts'
 import { type Props, pathColors } from './marks.tsx'
 import type { PathModel, YearPoint } from './model.ts'
-import { room, spread } from './scale.ts'
+import { spread } from './scale.ts'
 
 interface WordsProps extends Props {
   readonly level: (line: PathModel['lines'][number]) => string
@@ -18,8 +19,8 @@ interface Word {
 }
 
 /** Names where things end, apart from each other: targets with their level, paths, and what lies beyond. */
-export function EdgeWords({ model, scale, level, gapText }: WordsProps) {
-  const { x, y, right } = scale
+export function EdgeWords({ model, area, level, gapText }: WordsProps) {
+  const { x, y, right } = area
   // Near the edge there is room beyond it; what ends long before is named where it ends.
   const words = wordsOf(model, level).map((word) => {
     const isAtEdge = right - x(word.end.year) < 100
@@ -38,21 +39,13 @@ export function EdgeWords({ model, scale, level, gapText }: WordsProps) {
               stroke="var(--rule-mid)"
               strokeWidth={0.7}
             />
-            <text
-              x={word.x}
-              y={word.at + 4}
-              fill={word.color}
-              fontWeight={word.isStrong ? 700 : 400}
-              stroke="var(--paper)"
-              strokeWidth={3}
-              paintOrder="stroke"
-            >
+            <text x={word.x} y={word.at + 4} fill={word.color} fontWeight={word.isStrong ? 700 : 400} {...halo}>
               {word.text}
             </text>
           </g>
         )),
       )}
-      {gapText && <GapWord model={model} scale={scale} text={gapText} />}
+      {gapText && <GapWord model={model} area={area} text={gapText} />}
     </>
   )
 }
@@ -87,9 +80,9 @@ function wordsOf({ lines, paths, final, last }: PathModel, level: WordsProps['le
 const letterWidth = 7
 
 /** Below everything that is drawn at its year, where lines that fall leave room; above it where there is none. */
-function GapWord({ model: { gap, last, lines, paths, actual }, scale, text }: Props & { text: string }) {
+function GapWord({ model: { gap, last, lines, paths, actual }, area, text }: Props & { text: string }) {
   if (!gap || gap.year > last) return null
-  const { x, y, foot } = scale
+  const { x, y, left, top, foot } = area
   const at = (from: YearPoint, to: YearPoint) =>
     gap.year >= from.year && gap.year <= to.year ? [y(valueAt(from, to, gap.year))] : []
   const lowest = Math.max(
@@ -104,13 +97,11 @@ function GapWord({ model: { gap, last, lines, paths, actual }, scale, text }: Pr
   const isEndIn = x(gap.year) > text.length * letterWidth
   return (
     <text
-      x={isBelow ? (isEndIn ? x(gap.year) + 4 : room.left - 8) : x(gap.year) + 9}
-      y={isBelow ? lowest + 20 : Math.max(room.top + 8, y(Math.max(gap.value, gap.allowed)) - 9)}
+      x={isBelow ? (isEndIn ? x(gap.year) + 4 : left - 8) : x(gap.year) + 9}
+      y={isBelow ? lowest + 20 : Math.max(top + 8, y(Math.max(gap.value, gap.allowed)) - 9)}
       textAnchor={isBelow && isEndIn ? 'end' : 'start'}
       fill={gap.value > gap.allowed ? 'var(--band-issue)' : 'var(--band-strength)'}
-      stroke="var(--paper)"
-      strokeWidth={3}
-      paintOrder="stroke"
+      {...halo}
       fontWeight={700}
     >
       {text}

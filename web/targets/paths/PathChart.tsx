@@ -2,12 +2,14 @@ import { useId, useMemo, useRef } from 'react'
 import { useWidth } from '../../charts/engine/use-size.ts'
 import { NavigableChart } from '../../charts/navigation/NavigableChart.tsx'
 import type { ChartPoint } from '../../charts/navigation/points.ts'
+import { Hatch } from '../../charts/plot/marks.tsx'
+import { Plot } from '../../charts/plot/Plot.tsx'
 import { formatYear } from '../../format.ts'
 import { targetsMessages } from '../messages.ts'
 import { EdgeWords } from './EdgeWords.tsx'
 import { Actual, Average, Axes, Fan, FinalLine, GapArea, PathLines, TargetLines } from './marks.tsx'
 import type { PathModel } from './model.ts'
-import { chartHeight, room, scaleOf } from './scale.ts'
+import { areaOf, chartHeight } from './scale.ts'
 
 interface Props {
   readonly label: string
@@ -26,47 +28,36 @@ export function PathChart({ label, model, text, level, gapText, open }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
   const [clip, hatch] = [useId(), useId()]
-  const scale = scaleOf(model, width)
+  const area = areaOf(model, width)
+  const { left, right, top, foot, x, y } = area
   const points = useMemo(() => pointsOf(model, text, level), [model, text, level])
   return (
     <NavigableChart
       {...{ label, width, points, frame, height: chartHeight }}
       places={points.map(({ at: [year, value] }) =>
-        year <= model.last ? { x: scale.x(year), y: Math.max(room.top, scale.y(value)) } : undefined,
+        year <= model.last ? { x: x(year), y: Math.max(top, y(value)) } : undefined,
       )}
       onSelect={({ key, at: [year] }) => key.startsWith('actual') && open(year)}
     >
-      {width > 0 && (
-        <svg
-          data-picture
-          viewBox={`0 0 ${width} ${chartHeight}`}
-          width={width}
-          height={chartHeight}
-          aria-hidden="true"
-          fontFamily="var(--font-sans)"
-          fontSize={11}
-        >
-          <defs>
-            <clipPath id={clip}>
-              <rect x={room.left - 8} y={0} width={scale.right - room.left + 14} height={scale.foot + 1} />
-            </clipPath>
-            <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-              <line x1="0" y1="0" x2="0" y2="6" stroke="var(--ink-3)" strokeWidth="1.6" />
-            </pattern>
-          </defs>
-          <Axes model={model} scale={scale} />
-          <g clipPath={`url(#${clip})`}>
-            <Fan model={model} scale={scale} />
-            <GapArea model={model} scale={scale} />
-            <Average model={model} scale={scale} />
-            <PathLines model={model} scale={scale} />
-            <FinalLine model={model} scale={scale} hatch={hatch} />
-            <TargetLines model={model} scale={scale} hatch={hatch} />
-            <Actual model={model} scale={scale} />
-          </g>
-          <EdgeWords model={model} scale={scale} level={level} gapText={gapText} />
-        </svg>
-      )}
+      <Plot width={width} height={chartHeight}>
+        <defs>
+          <clipPath id={clip}>
+            <rect x={left - 8} y={0} width={right - left + 14} height={foot + 1} />
+          </clipPath>
+          <Hatch id={hatch} color="var(--ink-3)" />
+        </defs>
+        <Axes model={model} area={area} />
+        <g clipPath={`url(#${clip})`}>
+          <Fan model={model} area={area} />
+          <GapArea model={model} area={area} />
+          <Average model={model} area={area} />
+          <PathLines model={model} area={area} />
+          <FinalLine model={model} area={area} hatch={hatch} />
+          <TargetLines model={model} area={area} hatch={hatch} />
+          <Actual model={model} area={area} />
+        </g>
+        <EdgeWords model={model} area={area} level={level} gapText={gapText} />
+      </Plot>
     </NavigableChart>
   )
 }

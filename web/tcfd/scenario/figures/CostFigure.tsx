@@ -8,7 +8,7 @@ import type { Paths } from '../paths.ts'
 import { pathName, percentText, yenText } from '../text.ts'
 import { Legend } from './Legend.tsx'
 import { LinesChart } from './LinesChart.tsx'
-import { type Line, stylesOf } from './lines.ts'
+import { type ScenarioLine, stylesOf } from './lines.ts'
 
 interface Props {
   readonly result: ScenarioResult
@@ -20,7 +20,7 @@ export function linesOf(
   { scenarios }: ScenarioResult,
   paths: Paths,
   valuesOf: (scenario: ScenarioResult['scenarios'][number]) => readonly (number | null)[],
-): Line[] {
+): ScenarioLine[] {
   const styles = stylesOf(scenarios.map(({ key }) => key))
   return scenarios.flatMap((scenario) => {
     const path = paths.get(scenario.key)

@@ -9,7 +9,7 @@ import { placeOf, tonnesText, yenText } from '../text.ts'
 import { gxBand, linesOf } from './CostFigure.tsx'
 import { Legend } from './Legend.tsx'
 import { LinesChart } from './LinesChart.tsx'
-import type { Line } from './lines.ts'
+import type { ScenarioLine } from './lines.ts'
 
 interface Props {
   readonly result: ScenarioResult
@@ -66,7 +66,7 @@ export function EmissionsFigure({ result }: Pick<Props, 'result'>) {
   // Without a target its line would be that of the trend.
   const lines = emissionsPathNames
     .filter((path) => path !== 'target' || coverage.withTarget > 0)
-    .map((path): Line => ({ key: path, name: m.lines[path], ...styles[path], values: emissions[path] }))
+    .map((path): ScenarioLine => ({ key: path, name: m.lines[path], ...styles[path], values: emissions[path] }))
   const at = placeOf(result)
   const [then, now] = [emissions[assumptions.path][at] ?? null, emissions.constant[0] ?? null]
   const finding =
@@ -101,7 +101,7 @@ export function EmissionsFigure({ result }: Pick<Props, 'result'>) {
   )
 }
 
-function tableOf(caption: string, years: readonly number[], lines: readonly Line[]) {
+function tableOf(caption: string, years: readonly number[], lines: readonly ScenarioLine[]) {
   return {
     caption,
     rowsAre: 'years' as const,

@@ -1,8 +1,8 @@
 import classes from '../scenario.module.css'
-import type { Line } from './lines.ts'
+import type { ScenarioLine } from './lines.ts'
 
 /** What each line is. */
-export function Legend({ lines }: { readonly lines: readonly Line[] }) {
+export function Legend({ lines }: { readonly lines: readonly ScenarioLine[] }) {
   return (
     <ul className={classes.legend}>
       {lines.map(({ key, name, color, dash }) => (

@@ -1,14 +1,17 @@
 import { useMemo, useRef } from 'react'
 import { useWidth } from '../../../charts/engine/use-size.ts'
 import { NavigableChart } from '../../../charts/navigation/NavigableChart.tsx'
+import { XAxis, YAxis } from '../../../charts/plot/axes.tsx'
+import { Band, Line } from '../../../charts/plot/lines.tsx'
+import { Plot } from '../../../charts/plot/Plot.tsx'
+import { boxOf, endsOf, ticksOf, yearArea } from '../../../charts/plot/scales.ts'
 import { formatCompact } from '../../../format.ts'
-import { Band } from './Band.tsx'
-import { type Line, runsOf, ticksTo } from './lines.ts'
+import type { ScenarioLine } from './lines.ts'
 
 interface Props {
   readonly label: string
   readonly years: readonly number[]
-  readonly lines: readonly Line[]
+  readonly lines: readonly ScenarioLine[]
   /** The two lines that a band lies between. */
   readonly band?: readonly [low: string, high: string]
   /** The year that headlines speak of. */
@@ -17,20 +20,17 @@ interface Props {
   readonly height?: number
 }
 
-const room = { left: 60, right: 16, top: 14, bottom: 30 } as const
-
 /** Lines over the years from zero, to be walked with the keyboard. */
 export function LinesChart({ label, years, lines, band, marked, text, height = 320 }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
   const ticks = useMemo(
-    () => ticksTo(Math.max(0, ...lines.flatMap(({ values }) => values.map((v) => v ?? 0)))),
+    () => ticksOf(0, Math.max(0, ...lines.flatMap(({ values }) => values.map((v) => v ?? 0)))),
     [lines],
   )
-  const foot = height - room.bottom
-  const right = Math.max(room.left + 60, width - room.right)
-  const x = (at: number) => room.left + (at / Math.max(1, years.length - 1)) * (right - room.left)
-  const y = (value: number) => foot - (value / ticks.at(-1)!) * (foot - room.top)
+  const box = boxOf({ width, height }, { left: 60, right: 16, top: 14, bottom: 30 })
+  const area = yearArea(box, { years: [years[0]!, years.at(-1)!], values: endsOf(ticks) })
+  const { x, y, left, right, top, foot } = area
   const points = lines.flatMap(({ key, name, values }) =>
     values.flatMap((value, at) =>
       value === null
@@ -40,93 +40,46 @@ export function LinesChart({ label, years, lines, band, marked, text, height = 3
               key: `${key} ${at}`,
               row: key,
               text: `${years[at]} ${name} ${text(value)}`,
-              at: [at, value] as const,
+              at: [years[at]!, value] as const,
               opens: false,
             },
           ],
     ),
   )
+  const step = [1, 2, 5, 10].find((each) => each * (right - left) >= years.length * 40) ?? 10
   return (
     <NavigableChart
       {...{ label, width, height, points, frame }}
-      places={points.map(({ at: [at, value] }) => ({ x: x(at), y: y(value) }))}
+      places={points.map(({ at: [year, value] }) => ({ x: x(year), y: y(value) }))}
     >
-      {width > 0 && (
-        <svg
-          data-picture
-          viewBox={`0 0 ${width} ${height}`}
-          width={width}
-          height={height}
-          aria-hidden="true"
-          fontFamily="var(--font-sans)"
-          fontSize={11}
-        >
-          <Axes {...{ years, ticks, x, y, foot, right }} />
-          {years.includes(marked) && (
-            <line
-              x1={x(years.indexOf(marked))}
-              x2={x(years.indexOf(marked))}
-              y1={room.top}
-              y2={foot}
-              stroke="var(--rule-mid)"
-              strokeDasharray="1 3"
-            />
-          )}
-          {band && <Band low={lineOf(lines, band[0])} high={lineOf(lines, band[1])} x={x} y={y} />}
-          {lines.map(({ key, color, dash, values }) =>
-            runsOf(values).map((run) => (
-              <path
-                key={`${key} ${run[0]!.at}`}
-                d={`M${run.map(({ at, value }) => `${x(at).toFixed(1)} ${y(value).toFixed(1)}`).join('L')}`}
-                fill="none"
-                stroke={color}
-                strokeWidth={1.8}
-                strokeDasharray={dash}
-                strokeLinecap="round"
-              />
-            )),
-          )}
-        </svg>
-      )}
+      <Plot width={width} height={height}>
+        <YAxis area={area} ticks={ticks} text={formatCompact} />
+        <XAxis area={area} ticks={years.filter((year) => year % step === 0)} text={String} />
+        {years.includes(marked) && (
+          <line x1={x(marked)} x2={x(marked)} y1={top} y2={foot} stroke="var(--rule-mid)" strokeDasharray="1 3" />
+        )}
+        {band && <Band area={area} points={between(years, lines, band)} fill="var(--series-2)" fillOpacity={0.14} />}
+        {lines.map(({ key, color, dash, values }) => (
+          <Line
+            key={key}
+            area={area}
+            points={years.map((year, at) => ({ year, value: values[at] ?? null }))}
+            stroke={color}
+            strokeWidth={1.8}
+            strokeDasharray={dash}
+            strokeLinecap="round"
+          />
+        ))}
+      </Plot>
     </NavigableChart>
   )
 }
 
-const lineOf = (lines: readonly Line[], key: string) => lines.find((line) => line.key === key)
-
-type Scale = (value: number) => number
-
-interface AxesProps {
-  readonly years: readonly number[]
-  readonly ticks: readonly number[]
-  readonly x: Scale
-  readonly y: Scale
-  readonly foot: number
-  readonly right: number
-}
-
-function Axes({ years, ticks, x, y, foot, right }: AxesProps) {
-  const every = Math.max(1, Math.ceil((years.length * 40) / Math.max(1, right - room.left)))
-  const step = [1, 2, 5, 10].find((each) => each >= every) ?? 10
-  return (
-    <>
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <line x1={room.left} x2={right} y1={y(tick)} y2={y(tick)} stroke="var(--rule-faint)" />
-          <text x={room.left - 8} y={y(tick) + 4} textAnchor="end" fill="var(--ink-2)">
-            {formatCompact(tick)}
-          </text>
-        </g>
-      ))}
-      <line x1={room.left} x2={right} y1={foot} y2={foot} stroke="var(--rule-mid)" />
-      {years.map(
-        (year, at) =>
-          year % step === 0 && (
-            <text key={year} x={x(at)} y={foot + 17} textAnchor="middle" fill="var(--ink-2)">
-              {year}
-            </text>
-          ),
-      )}
-    </>
-  )
+/** Both ends of a band, over the years that have them. */
+function between(years: readonly number[], lines: readonly ScenarioLine[], band: readonly [low: string, high: string]) {
+  const [low, high] = band.map((key) => lines.find((line) => line.key === key)?.values ?? [])
+  return years.flatMap((year, at) => {
+    const ends = { low: low![at] ?? null, high: high![at] ?? null }
+    return ends.low === null || ends.high === null ? [] : [{ year, low: ends.low, high: ends.high }]
+  })
 }
