@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 /** Words that stay readable on what they stand on. */
 export const halo = { stroke: 'var(--paper)', strokeWidth: 3, paintOrder: 'stroke' } as const
@@ -44,5 +44,20 @@ export function Hatch({ id, color = 'var(--rule-mid)' }: { readonly id: string; 
     <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
       <line x1="0" y1="0" x2="0" y2="6" stroke={color} strokeWidth="1.5" />
     </pattern>
+  )
+}
+
+interface SampleProps {
+  readonly width?: number
+  readonly height?: number
+  readonly children: ReactNode
+}
+
+/** A mark beside the words that say what it means. */
+export function Sample({ width = 14, height = 14, children }: SampleProps) {
+  return (
+    <svg width={width} height={height} aria-hidden="true">
+      {children}
+    </svg>
   )
 }

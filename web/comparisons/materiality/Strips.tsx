@@ -1,6 +1,9 @@
+import { scaleLinear } from 'd3-scale'
 import { useRef } from 'react'
 import { useWidth } from '../../charts/engine/use-size.ts'
 import { NavigableChart } from '../../charts/navigation/NavigableChart.tsx'
+import { Uprights } from '../../charts/plot/axes.tsx'
+import { Span, Tick } from '../../charts/plot/marks.tsx'
 import { formatNumber, formatShare } from '../../format.ts'
 import { joined } from '../../i18n/joined.ts'
 import { Named } from './marks.tsx'
@@ -29,7 +32,7 @@ export function Strips({ label, items, subjects, five, detail, open }: Props) {
   const left = isNarrow ? 128 : 250
   const right = isNarrow ? 10 : 24
   const height = top + items.length * rowHeight + 8
-  const x = (value: number) => left + (Math.max(0, Math.min(100, value)) / 100) * Math.max(10, width - left - right)
+  const x = scaleLinear([0, 100], [left, Math.max(left + 10, width - right)]).clamp(true)
   const y = (row: number) => top + row * rowHeight + rowHeight / 2
   const marks = items.flatMap((item, row) =>
     item.values.flatMap((value, subject) => (value === null ? [] : [{ item, row, subject, value }])),
@@ -56,15 +59,8 @@ export function Strips({ label, items, subjects, five, detail, open }: Props) {
         open(Number(key.slice(0, dot)), key.slice(dot + 1))
       }}
     >
-      <svg data-picture width={width} height={height} role="presentation">
-        {[0, 25, 50, 75, 100].map((tick) => (
-          <g key={tick}>
-            <line x1={x(tick)} x2={x(tick)} y1={top - 4} y2={height - 6} stroke="var(--rule)" />
-            <text x={x(tick)} y={12} fontSize={10} fill="var(--ink-3)" textAnchor="middle">
-              {tick}
-            </text>
-          </g>
-        ))}
+      <svg data-picture width={width} height={height} role="presentation" fontSize={10}>
+        <Uprights area={{ x, top: top - 4, foot: height - 6 }} ticks={[0, 25, 50, 75, 100]} text={String} words={12} />
         {items.map((item, row) => (
           <g key={item.code}>
             <text
@@ -81,7 +77,7 @@ export function Strips({ label, items, subjects, five, detail, open }: Props) {
                 {formatShare(item.weight)}
               </text>
             )}
-            <line x1={x(0)} x2={x(100)} y1={y(row)} y2={y(row)} stroke="var(--rule-mid)" />
+            <Span from={x(0)} to={x(100)} y={y(row)} stroke="var(--rule-mid)" />
             {item.market.lower !== null && item.market.upper !== null && (
               <rect
                 x={x(item.market.lower)}
@@ -92,14 +88,7 @@ export function Strips({ label, items, subjects, five, detail, open }: Props) {
               />
             )}
             {item.average !== null && (
-              <line
-                x1={x(item.average)}
-                x2={x(item.average)}
-                y1={y(row) - 8}
-                y2={y(row) + 8}
-                stroke="var(--series-ref)"
-                strokeWidth={2}
-              />
+              <Tick x={x(item.average)} y={y(row)} reach={8} stroke="var(--series-ref)" strokeWidth={2} />
             )}
           </g>
         ))}

@@ -1,5 +1,8 @@
+import { Dots, Line } from '../../charts/plot/lines.tsx'
+import { Span } from '../../charts/plot/marks.tsx'
+import { boxOf, endsOf, yearArea } from '../../charts/plot/scales.ts'
 import { formatDifference, formatNumber, formatYear } from '../../format.ts'
-import { namedColors } from './marks.tsx'
+import { dashOf, namedColors } from './marks.tsx'
 import classes from './materiality.module.css'
 import { materialityMessages } from './messages.ts'
 import type { Item, Subject } from './model.ts'
@@ -12,7 +15,8 @@ interface Props {
   readonly open: (subject: number, code: string) => void
 }
 
-const size = { width: 220, height: 96, x: 8, y: 8 }
+const size = { width: 220, height: 96 }
+const box = boxOf(size, { left: 8, right: 8, top: 8, bottom: 8 })
 
 /** A small drawing for each item, all on one scale of 0 to 100: the named companies as lines over the years, the market's median dotted. */
 export function YearsView({ items, subjects, five, years, open }: Props) {
@@ -40,46 +44,27 @@ export function YearsView({ items, subjects, five, years, open }: Props) {
 }
 
 function Lines({ item, five, years }: { item: Item; five: readonly number[]; years: readonly number[] }) {
-  const x = (year: number) => size.x + (year / Math.max(1, years.length - 1)) * (size.width - 2 * size.x)
-  const y = (value: number) => size.y + (1 - value / 100) * (size.height - 2 * size.y)
+  const area = yearArea(box, { years: endsOf(years), values: [0, 100] })
+  const pointsOf = (values: readonly (number | null | undefined)[]) =>
+    years.map((year, at) => ({ year, value: values[at] ?? null }))
   return (
     <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
       {[0, 50, 100].map((tick) => (
-        <line key={tick} x1={size.x} x2={size.width - size.x} y1={y(tick)} y2={y(tick)} stroke="var(--rule)" />
+        <Span key={tick} from={box.left} to={box.right} y={area.y(tick)} stroke="var(--rule)" />
       ))}
-      <path d={pathOf(item.medians, x, y)} fill="none" stroke="var(--series-ref)" strokeDasharray="2 3" />
+      <Line area={area} points={pointsOf(item.medians)} stroke="var(--series-ref)" strokeDasharray="2 3" />
       {five.map((subject, place) => {
-        const values = item.years.map((year) => year[subject] ?? null)
+        const points = pointsOf(item.years.map((year) => year[subject]))
         const color = namedColors[place]
         return (
           <g key={subject}>
-            <path
-              d={pathOf(values, x, y)}
-              fill="none"
-              stroke={color}
-              strokeWidth={1.6}
-              strokeDasharray={place === 4 ? '4 3' : undefined}
-            />
-            {values.map((value, year) =>
-              // biome-ignore lint/suspicious/noArrayIndexKey: a year keeps its place
-              value === null ? null : <circle key={year} cx={x(year)} cy={y(value)} r={2} fill={color} />,
-            )}
+            <Line area={area} points={points} stroke={color} strokeWidth={1.6} strokeDasharray={dashOf(place)} />
+            <Dots area={area} points={points} r={1.4} color={color} />
           </g>
         )
       })}
     </svg>
   )
-}
-
-/** A line in pieces: a year without a score is a gap. */
-function pathOf(values: readonly (number | null)[], x: (year: number) => number, y: (value: number) => number): string {
-  return values
-    .map((value, year) => {
-      if (value === null) return ''
-      const isJoined = year > 0 && values[year - 1] != null
-      return `${isJoined ? 'L' : 'M'}${x(year).toFixed(1)} ${y(value).toFixed(1)}`
-    })
-    .join('')
 }
 
 interface LastProps {

@@ -1,3 +1,5 @@
+import { Diamond, Sample, Tick } from '../../charts/plot/marks.tsx'
+import type { PlotArea, YearValue } from '../../charts/plot/scales.ts'
 import classes from './materiality.module.css'
 import { materialityMessages } from './messages.ts'
 import type { Subject } from './model.ts'
@@ -17,12 +19,27 @@ export function Named({ place, x, y }: { place: number; x: number; y: number }) 
   const edge = { stroke: 'var(--paper)', strokeWidth: 1.2 }
   if (place === 1) return <rect x={x - 4.6} y={y - 4.6} width={9.2} height={9.2} fill={color} {...edge} />
   if (place === 2) return <path d={`M${x} ${y - 6.4}L${x + 6} ${y + 4.4}H${x - 6}Z`} fill={color} {...edge} />
-  if (place === 3)
-    return <path d={`M${x} ${y - 6.4}L${x + 6.4} ${y}L${x} ${y + 6.4}L${x - 6.4} ${y}Z`} fill={color} {...edge} />
+  if (place === 3) return <Diamond x={x} y={y} reach={6.4} fill={color} {...edge} />
   if (place === 4) {
     return <circle cx={x} cy={y} r={5} fill="var(--paper)" stroke={color} strokeWidth={1.8} strokeDasharray="2.4 1.6" />
   }
   return <circle cx={x} cy={y} r={5} fill={color} {...edge} />
+}
+
+/** Of lines of companies drawn by name: the fifth has the color of the first. */
+export const dashOf = (place: number) => (place === 4 ? '4 3' : undefined)
+
+interface NamedDotsProps {
+  readonly area: Pick<PlotArea, 'x' | 'y'>
+  readonly points: readonly YearValue[]
+  readonly place: number
+}
+
+/** Its mark at each figure of a company. */
+export function NamedDots({ area: { x, y }, points, place }: NamedDotsProps) {
+  return points.map(({ year, value }) =>
+    value === null ? null : <Named key={year} place={place} x={x(year)} y={y(value)} />,
+  )
 }
 
 interface KeyProps {
@@ -40,33 +57,33 @@ export function Key({ subjects, five, average, hasMarket = true }: KeyProps) {
     <ul className={classes.key} data-legend>
       {five.map((subject, place) => (
         <li key={subjects[subject]!.key}>
-          <svg width={14} height={14} aria-hidden="true">
+          <Sample>
             <Named place={place} x={7} y={7} />
-          </svg>
+          </Sample>
           <span lang={subjects[subject]!.lang}>{subjects[subject]!.name}</span>
         </li>
       ))}
       {subjects.length > five.length && (
         <li>
-          <svg width={14} height={14} aria-hidden="true">
+          <Sample>
             <circle cx={7} cy={7} r={3.4} fill="var(--series-peer)" />
-          </svg>
+          </Sample>
           {m.key.others}
         </li>
       )}
       {average !== null && (
         <li>
-          <svg width={14} height={14} aria-hidden="true">
-            <line x1={7} x2={7} y1={0} y2={14} stroke="var(--series-ref)" strokeWidth={2} />
-          </svg>
+          <Sample>
+            <Tick x={7} y={7} reach={7} stroke="var(--series-ref)" strokeWidth={2} />
+          </Sample>
           {average}
         </li>
       )}
       {hasMarket && (
         <li>
-          <svg width={14} height={14} aria-hidden="true">
+          <Sample>
             <rect x={0} y={3} width={14} height={8} fill="var(--rule)" />
-          </svg>
+          </Sample>
           {m.key.market}
         </li>
       )}

@@ -1,10 +1,13 @@
 import { useMemo } from 'react'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { figureCell, type TableOf } from '../../charts/figure/table.ts'
+import { XAxis, YAxis } from '../../charts/plot/axes.tsx'
+import { Line } from '../../charts/plot/lines.tsx'
+import { boxOf, endsOf, ticksOf, yearArea } from '../../charts/plot/scales.ts'
 import { formatCompact, formatYear } from '../../format.ts'
 import { useComparisonAddress } from '../address.ts'
 import type { ComparisonScreen } from '../frame/ComparisonPage.tsx'
-import { Key, Named, namedColors } from '../materiality/marks.tsx'
+import { dashOf, Key, NamedDots, namedColors } from '../materiality/marks.tsx'
 import { type Subject, subjectsOf } from '../materiality/model.ts'
 import { rawsMessages } from './messages.ts'
 import { chartedOf, type FigureRow } from './model.ts'
@@ -62,76 +65,50 @@ export function YearsFigure({ screen: { comparison, five } }: { screen: Comparis
   )
 }
 
-const size = { width: 360, height: 168, left: 56, right: 12, top: 10, bottom: 22 }
+const size = { width: 360, height: 168 }
+const box = boxOf(size, { left: 56, right: 12, top: 10, bottom: 22 })
 
 function Lines({ figure, five, years }: { figure: FigureRow; five: readonly number[]; years: readonly number[] }) {
   const { row, number } = figure
-  const series = five.map((at) => row.years.map(({ values }) => number(values[at] ?? null)))
-  const medians = row.years.map(({ market }) => number(market.median))
-  const present = series.flat().filter((value) => value !== null)
-  const [least, most] = present.length === 0 ? [0, 1] : [Math.min(...present), Math.max(...present)]
-  const room = (most - least || Math.abs(most) || 1) * 0.08
-  const [low, high] = [least - room, most + room]
-  const x = (year: number) => size.left + (year / Math.max(1, years.length - 1)) * (size.width - size.left - size.right)
-  const y = (value: number) => size.top + ((high - value) / (high - low)) * (size.height - size.top - size.bottom)
-  const words = { fontSize: 10, fill: 'var(--ink-3)' }
+  const [first, last] = endsOf(years)
+  const series = five.map((at) =>
+    row.years.map(({ values }, index) => ({ year: years[index]!, value: number(values[at] ?? null) })),
+  )
+  const present = series.flat().flatMap(({ value }) => (value === null ? [] : [value]))
+  const [min, max] = present.length === 0 ? [0, 1] : [Math.min(...present), Math.max(...present)]
+  // Figures that are all alike stand in the middle.
+  const around = max > min ? 0 : Math.abs(max) / 2 || 1
+  const ticks = ticksOf(min - around, max + around, 3)
+  const [low, high] = endsOf(ticks)
+  const area = yearArea(box, { years: [first, last], values: [low, high] })
+  const medians = row.years.map(({ market }, index) => {
+    const value = number(market.median)
+    return { year: years[index]!, value: value !== null && value >= low && value <= high ? value : null }
+  })
   return (
-    <svg viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={figure.name}>
-      {/* Of figures that are all alike there is one level. */}
-      {[...new Set([least, (least + most) / 2, most])].map((tick) => (
-        <g key={tick}>
-          <line x1={size.left} x2={size.width - size.right} y1={y(tick)} y2={y(tick)} stroke="var(--rule)" />
-          <text x={size.left - 6} y={y(tick) + 3} textAnchor="end" {...words}>
-            {row.kind === 'score' ? tick.toFixed(0) : formatCompact(tick)}
-          </text>
-        </g>
-      ))}
-      {years.map((year, at) => (
-        <text key={year} x={x(at)} y={size.height - 6} textAnchor={anchorAt(at, years.length)} {...words}>
-          {at === 0 || at === years.length - 1 ? formatYear(year) : String(year).slice(2)}
-        </text>
-      ))}
-      <path
-        d={line(
-          medians.map((value) => (value !== null && value >= low && value <= high ? value : null)),
-          x,
-          y,
-        )}
-        fill="none"
-        stroke="var(--series-ref)"
-        strokeDasharray="2 3"
+    <svg viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={figure.name} fontSize={10}>
+      <YAxis area={area} ticks={ticks} text={formatCompact} />
+      <XAxis
+        area={area}
+        ticks={years}
+        text={(year) => (year === first || year === last ? formatYear(year) : String(year).slice(2))}
+        isInside
       />
-      {series.map((values, place) => (
+      <Line area={area} points={medians} stroke="var(--series-ref)" strokeDasharray="2 3" />
+      {series.map((points, place) => (
         <g key={five[place]}>
-          <path
-            d={line(values, x, y)}
-            fill="none"
+          <Line
+            area={area}
+            points={points}
             stroke={namedColors[place]}
             strokeWidth={1.6}
-            strokeDasharray={place === 4 ? '4 3' : undefined}
+            strokeDasharray={dashOf(place)}
           />
-          {values.map((value, at) =>
-            // biome-ignore lint/suspicious/noArrayIndexKey: a year keeps its place
-            value === null ? null : <Named key={at} place={place} x={x(at)} y={y(value)} />,
-          )}
+          <NamedDots area={area} points={points} place={place} />
         </g>
       ))}
     </svg>
   )
-}
-
-/** The first and the last year keep inside of the drawing. */
-const anchorAt = (at: number, count: number) => (at === 0 ? 'start' : at === count - 1 ? 'end' : 'middle')
-
-/** A line in pieces: a year without a figure is a gap. */
-function line(values: readonly (number | null)[], x: (year: number) => number, y: (value: number) => number): string {
-  return values
-    .map((value, year) =>
-      value === null
-        ? ''
-        : `${year > 0 && values[year - 1] != null ? 'L' : 'M'}${x(year).toFixed(1)} ${y(value).toFixed(1)}`,
-    )
-    .join('')
 }
 
 interface TableInput {

@@ -1,3 +1,4 @@
+import { Diamond, Sample, Tick } from '../../charts/plot/marks.tsx'
 import materialityClasses from '../materiality/materiality.module.css'
 import { targetsMessages } from './messages.ts'
 
@@ -8,21 +9,21 @@ export function MarksKey() {
   return (
     <ul className={materialityClasses.key} data-legend>
       <li>
-        <svg width={14} height={14} aria-hidden="true">
-          <path d="M7 1l6 6l-6 6l-6 -6Z" fill="var(--paper)" {...stroke} />
-        </svg>
+        <Sample>
+          <Diamond x={7} y={7} fill="var(--paper)" {...stroke} />
+        </Sample>
         {m.promised}
       </li>
       <li>
-        <svg width={14} height={14} aria-hidden="true">
+        <Sample>
           <circle cx={7} cy={7} r={4.4} fill="var(--ink)" />
-        </svg>
+        </Sample>
         {m.achieved}
       </li>
       <li>
-        <svg width={14} height={14} aria-hidden="true">
-          <line x1={7} x2={7} y1={0} y2={14} {...stroke} strokeWidth={2.4} />
-        </svg>
+        <Sample>
+          <Tick x={7} y={7} reach={7} {...stroke} strokeWidth={2.4} />
+        </Sample>
         {m.needed}
       </li>
     </ul>

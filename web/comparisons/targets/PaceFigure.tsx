@@ -97,7 +97,7 @@ function pathOf(
   const actual = years.flatMap((year, at) => {
     if (year < target.baseYear) return []
     const value = series.values[at]![company] ?? null
-    return [[year, value === null ? null : (value / base) * 100] as const]
+    return [{ year, value: value === null ? null : (value / base) * 100 }]
   })
   return [
     { key: `${company}`, place, points: actual },
@@ -105,7 +105,10 @@ function pathOf(
       key: `${company} target`,
       place,
       isDashed: true,
-      points: [[target.baseYear, 100] as const, [target.targetYear, (1 - target.reduction) * 100] as const],
+      points: [
+        { year: target.baseYear, value: 100 },
+        { year: target.targetYear, value: (1 - target.reduction) * 100 },
+      ],
     },
   ]
 }

@@ -1,8 +1,12 @@
+import { scaleLinear } from 'd3-scale'
 import { useRef } from 'react'
 import type { TargetComparison } from '#contract/comparisons/targets.ts'
 import { paths } from '#methodology/targets/pace.ts'
 import { useWidth } from '../../charts/engine/use-size.ts'
 import { NavigableChart } from '../../charts/navigation/NavigableChart.tsx'
+import { Uprights } from '../../charts/plot/axes.tsx'
+import { Diamond, Span, Tick } from '../../charts/plot/marks.tsx'
+import type { Scale } from '../../charts/plot/scales.ts'
 import { namesOf, shortName } from '../../companies/names.ts'
 import { formatNumber } from '../../format.ts'
 import { namedColors } from '../materiality/marks.tsx'
@@ -17,8 +21,8 @@ interface Props {
   readonly open: (row: TargetRow) => void
 }
 
-/** Ends of the scale, in per cent of the base year a year; what lies beyond stands at the end with an arrow. */
-const [least, most] = [-2, 10]
+/** Of the scale, in shares of the base year a year; what lies beyond stands at the end. */
+const ends = [-0.02, 0.1] as const
 const rowHeight = 28
 const top = 40
 
@@ -30,11 +34,8 @@ export function PaceView({ label, comparison, rows, five, open }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
   const left = width < 560 ? 132 : 240
-  const right = 20
   const height = top + rows.length * rowHeight + 8
-  const x = (share: number) =>
-    left +
-    ((Math.max(least, Math.min(most, share * 100)) - least) / (most - least)) * Math.max(10, width - left - right)
+  const x = scaleLinear(ends, [left, Math.max(left + 10, width - 20)]).clamp(true)
   const y = (row: number) => top + row * rowHeight + rowHeight / 2
   const names = comparison.companies.map((company) => namesOf(company).first)
   const marks = rows.flatMap((row, at) => {
@@ -59,16 +60,14 @@ export function PaceView({ label, comparison, rows, five, open }: Props) {
       places={marks.map(({ at, value }) => ({ x: x(value), y: y(at) }))}
       onSelect={({ key }) => open(rows.find(({ company }) => company === Number(key.split('.')[0]))!)}
     >
-      <svg data-picture width={width} height={height} role="presentation">
+      <svg data-picture width={width} height={height} role="presentation" fontSize={10}>
         <title>{m.name}</title>
-        {[-2, 0, 2, 4, 6, 8, 10].map((tick) => (
-          <g key={tick}>
-            <line x1={x(tick / 100)} x2={x(tick / 100)} y1={top - 4} y2={height - 4} stroke="var(--rule)" />
-            <text x={x(tick / 100)} y={top - 10} fontSize={10} fill="var(--ink-3)" textAnchor="middle">
-              {`${tick}`.replace('-', '−')}
-            </text>
-          </g>
-        ))}
+        <Uprights
+          area={{ x, top: top - 4, foot: height - 4 }}
+          ticks={x.ticks(6)}
+          text={(share) => formatNumber(share * 100)}
+          words={top - 10}
+        />
         <Line x={x(paths['well-below-2'])} height={height} words={m.below} anchor="end" />
         <Line x={x(paths['1.5'])} height={height} words={m.paris} anchor="start" />
         {rows.map((row, at) => (
@@ -91,7 +90,7 @@ function Line({ x, height, words, anchor }: { x: number; height: number; words: 
   return (
     <>
       <line x1={x} x2={x} y1={16} y2={height - 4} stroke="var(--ink-3)" strokeDasharray="4 3" />
-      <text x={x + (anchor === 'end' ? -4 : 4)} y={14} fontSize={10} fill="var(--ink-2)" textAnchor={anchor}>
+      <text x={x + (anchor === 'end' ? -4 : 4)} y={14} fill="var(--ink-2)" textAnchor={anchor}>
         {words}
       </text>
     </>
@@ -101,7 +100,7 @@ function Line({ x, height, words, anchor }: { x: number; height: number; words: 
 interface RowProps {
   readonly row: TargetRow
   readonly name: { readonly text: string; readonly lang: string }
-  readonly x: (share: number) => number
+  readonly x: Scale
   readonly y: number
   /** Among those drawn by name; -1 for the others. */
   readonly place: number
@@ -112,7 +111,7 @@ function Row({ row, name, x, y, place, from }: RowProps) {
   const pace = row.target?.pace
   const gap = gapOf(row)
   const color = place === -1 ? 'var(--ink-3)' : namedColors[place]
-  const ends = pace ? [pace.promised, pace.achieved, pace.needed].filter((value) => value !== null) : []
+  const paces = pace ? [pace.promised, pace.achieved, pace.needed].filter((value) => value !== null) : []
   const text = shortName(name)
   const letters = Math.floor(from / 13)
   return (
@@ -122,30 +121,14 @@ function Row({ row, name, x, y, place, from }: RowProps) {
           ? `${text.slice(0, letters * (name.lang === 'ja' ? 1 : 1.9) - 1)}…`
           : text}
       </text>
-      {ends.length > 1 && (
-        <line
-          x1={x(Math.min(...ends))}
-          x2={x(Math.max(...ends))}
-          y1={y}
-          y2={y}
-          stroke="var(--rule-mid)"
-          strokeWidth={2}
-        />
+      {paces.length > 1 && (
+        <Span from={x(Math.min(...paces))} to={x(Math.max(...paces))} y={y} stroke="var(--rule-mid)" strokeWidth={2} />
       )}
-      {pace && (
-        <path
-          d={`M${x(pace.promised)} ${y - 6}l6 6l-6 6l-6 -6Z`}
-          fill="var(--paper)"
-          stroke={color}
-          strokeWidth={1.8}
-        />
-      )}
-      {pace?.needed != null && (
-        <line x1={x(pace.needed)} x2={x(pace.needed)} y1={y - 8} y2={y + 8} stroke={color} strokeWidth={2.4} />
-      )}
+      {pace && <Diamond x={x(pace.promised)} y={y} fill="var(--paper)" stroke={color} strokeWidth={1.8} />}
+      {pace?.needed != null && <Tick x={x(pace.needed)} y={y} reach={8} stroke={color} strokeWidth={2.4} />}
       {pace?.achieved != null && <circle cx={x(pace.achieved)} cy={y} r={4.4} fill={color} />}
       {gap && (
-        <text {...(pace ? besideOf(gap, x(pace.promised), x(most / 100)) : { x: from + 4 })} y={y + 4} {...quiet}>
+        <text {...(pace ? besideOf(gap, x(pace.promised), x(ends[1])) : { x: from + 4 })} y={y + 4} {...quiet}>
           {gap}
         </text>
       )}

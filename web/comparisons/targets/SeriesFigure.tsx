@@ -25,15 +25,15 @@ export function SeriesFigure({ screen: { comparison, five }, targets, of, number
   const named = five.map((company, place) => ({
     key: String(company),
     place,
-    points: targets.years.map((year, at) => [year, chosen.values[at]![company] ?? null] as const),
+    points: targets.years.map((year, at) => ({ year, value: chosen.values[at]![company] ?? null })),
   }))
   const average = chosen.average && {
     key: 'average',
     place: -1,
-    points: targets.years.map((year, at) => [year, chosen.average![at] ?? null] as const),
+    points: targets.years.map((year, at) => ({ year, value: chosen.average![at] ?? null })),
   }
   const series = [...(average ? [average] : []), ...named]
-  const hasAny = series.some(({ points }) => points.some(([, value]) => value !== null))
+  const hasAny = series.some(({ points }) => points.some(({ value }) => value !== null))
   const name = m.ofScope(m.series[of], m.scopes[chosen.scope])
   const text =
     of === 'emissions' ? (value: number) => formatNumber(value) : (value: number) => formatSignificant(value, 3)
