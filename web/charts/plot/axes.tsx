@@ -1,7 +1,7 @@
-import type { Box, PlotArea, Scale } from './scales.ts'
+import type { PlotArea } from './scales.ts'
 
 interface YAxisProps {
-  readonly area: Box & { readonly y: Scale }
+  readonly area: Pick<PlotArea, 'left' | 'right' | 'y'>
   readonly ticks: readonly number[]
   readonly text: (tick: number) => string
 }
@@ -19,7 +19,7 @@ export function YAxis({ area: { left, right, y }, ticks, text }: YAxisProps) {
 }
 
 interface XAxisProps {
-  readonly area: Box & { readonly x: Scale }
+  readonly area: Pick<PlotArea, 'left' | 'right' | 'foot' | 'x'>
   readonly ticks: readonly number[]
   readonly text: (tick: number) => string
   /** Where the axis has small strokes, whether or not they have names. */

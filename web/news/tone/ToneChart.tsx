@@ -1,12 +1,17 @@
+import { scaleLinear } from 'd3-scale'
 import { useMemo, useRef } from 'react'
 import type { NewsEvent } from '#contract/news/news.ts'
 import { useWidth } from '../../charts/engine/use-size.ts'
 import { NavigableChart } from '../../charts/navigation/NavigableChart.tsx'
 import type { ChartPoint } from '../../charts/navigation/points.ts'
+import { XAxis, YAxis } from '../../charts/plot/axes.tsx'
+import { Span } from '../../charts/plot/marks.tsx'
+import { Plot } from '../../charts/plot/Plot.tsx'
+import { linePath } from '../../charts/plot/paths.ts'
 import { formatCompact, formatDay, formatMonth, formatNumber, formatPoints } from '../../format.ts'
 import { headOf, titleOf } from '../names.ts'
 import { useNewsAddress, type useTone } from '../use-news.ts'
-import { monthTicks, nearestPrice, type Place, placesOf, scaleOf } from './scale.ts'
+import { areaOf, monthTicks, nearestPrice, type Place, placesOf, type ToneArea, toneHeight } from './scale.ts'
 import { toneMessages } from './tone-messages.ts'
 
 type Tone = NonNullable<ReturnType<typeof useTone>['data']>
@@ -19,9 +24,9 @@ interface Props {
   readonly companyId: number | undefined
 }
 
-const toneHeight = 200
+/** Pixels of the panel of the price, and where it begins. */
 const priceHeight = 80
-const foot = 24
+const priceTop = toneHeight + 40
 
 /** The mean as a line, events as stems at their first report with a head as large as their reports; the price in a panel of its own. */
 export function ToneChart({ label, tone, events, companyId }: Props) {
@@ -29,36 +34,26 @@ export function ToneChart({ label, tone, events, companyId }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
   const [, change] = useNewsAddress()
-  const scale = scaleOf(tone, { width, height: toneHeight })
-  const places = useMemo(() => placesOf(tone, events, scale), [tone, events, scale])
+  const area = useMemo(() => areaOf(tone, width), [tone, width])
+  const places = useMemo(() => placesOf(tone, events, area), [tone, events, area])
   const points: ChartPoint[] = places.map((place, index) => ({
     key: place.event ? `event-${place.event.id}` : `line-${index}`,
     text: textOf(place),
     at: [index, place.tone],
     opens: place.event !== undefined,
   }))
-  const height = toneHeight + foot + (tone.prices.length > 1 ? priceHeight + 16 : 0)
+  const height = tone.prices.length > 1 ? priceTop + priceHeight : toneHeight + 24
   return (
     <>
       <NavigableChart
         {...{ label, width, height, points, frame, places }}
         onSelect={({ key }) => key.startsWith('event-') && change({ event: Number(key.slice('event-'.length)) })}
       >
-        {width > 0 && (
-          <svg
-            data-picture
-            viewBox={`0 0 ${width} ${height}`}
-            width={width}
-            height={height}
-            aria-hidden="true"
-            fontFamily="var(--font-sans)"
-            fontSize={11}
-          >
-            <Lines {...{ scale, width, tone }} />
-            {places.map((place) => place.event && <Stem key={place.event.id} place={place} zero={scale.y(0)} />)}
-            <Prices {...{ scale, width, tone }} top={toneHeight + foot + 16} />
-          </svg>
-        )}
+        <Plot width={width} height={height}>
+          <Lines area={area} tone={tone} />
+          {places.map((place) => place.event && <Stem key={place.event.id} place={place} zero={area.y(0)} />)}
+          <Prices area={area} tone={tone} />
+        </Plot>
       </NavigableChart>
       <p className="note">
         {m.squares}
@@ -77,34 +72,24 @@ export function ToneChart({ label, tone, events, companyId }: Props) {
   }
 }
 
-type Scale = ReturnType<typeof scaleOf>
+interface DrawnProps {
+  readonly area: ToneArea
+  readonly tone: Tone
+}
 
-function Lines({ scale, width, tone }: { scale: Scale; width: number; tone: Tone }) {
-  const drawn = scale.runs(tone.line)
+function Lines({ area, tone: { line } }: DrawnProps) {
+  const { left, right, across, y } = area
   return (
     <>
-      {[-1, -0.5, 0, 0.5, 1].map((value) => (
-        <g key={value}>
-          <line
-            x1={scale.left}
-            x2={width}
-            y1={scale.y(value)}
-            y2={scale.y(value)}
-            stroke={value === 0 ? 'var(--rule-mid)' : 'var(--rule-faint)'}
-          />
-          <text x={scale.left - 6} y={scale.y(value) + 4} textAnchor="end" fill="var(--ink-2)">
-            {formatPoints(value)}
-          </text>
-        </g>
-      ))}
-      {monthTicks(scale).map(({ day, x }) => (
-        <text key={day} x={x} y={toneHeight + 16} textAnchor="middle" fill="var(--ink-2)">
-          {formatMonth(day)}
-        </text>
-      ))}
-      {drawn.map((path) => (
-        <path key={path} d={path} fill="none" stroke="var(--ink)" strokeWidth={2} />
-      ))}
+      <YAxis area={area} ticks={y.ticks(4)} text={formatPoints} />
+      <XAxis area={area} ticks={monthTicks(area)} text={(moment) => formatMonth(new Date(moment).toISOString())} />
+      <Span from={left} to={right} y={y(0)} stroke="var(--rule-mid)" />
+      <path
+        d={linePath(line.map(({ day, tone }) => [across(day), tone === null ? null : y(tone)]))}
+        fill="none"
+        stroke="var(--ink)"
+        strokeWidth={2}
+      />
     </>
   )
 }
@@ -127,28 +112,29 @@ function Stem({ place, zero }: { place: Place; zero: number }) {
   )
 }
 
-function Prices({ scale, width, tone, top }: { scale: Scale; width: number; tone: Tone; top: number }) {
-  const { prices } = tone
+function Prices({ area: { left, right, across }, tone: { prices } }: DrawnProps) {
   if (prices.length < 2) return null
   const closes = prices.map(({ close }) => close)
-  const [least, most] = [Math.min(...closes), Math.max(...closes)]
-  const y = (close: number) =>
-    top + priceHeight - ((close - least) / Math.max(1e-9, most - least)) * (priceHeight - 14) - 2
-  const path = prices.map(
-    ({ day, close }, at) => `${at === 0 ? 'M' : 'L'}${scale.x(day).toFixed(1)} ${y(close).toFixed(1)}`,
-  )
+  const ends = [Math.min(...closes), Math.max(...closes)] as const
+  const foot = priceTop + priceHeight
+  const y = scaleLinear(ends, [foot - 2, priceTop + 12])
   return (
     <g>
-      <line x1={scale.left} x2={width} y1={top + priceHeight} y2={top + priceHeight} stroke="var(--rule-faint)" />
-      <text x={scale.left} y={top + 2} fill="var(--ink-2)">
+      <Span from={left} to={right} y={foot} stroke="var(--rule-faint)" />
+      <text x={left} y={priceTop + 2} fill="var(--ink-2)">
         {toneMessages().price}
       </text>
-      {[...new Set([least, most])].map((close) => (
-        <text key={close} x={scale.left - 6} y={y(close) + 4} textAnchor="end" fill="var(--ink-2)">
+      {[...new Set(ends)].map((close) => (
+        <text key={close} x={left - 6} y={y(close) + 4} textAnchor="end" fill="var(--ink-2)">
           {formatCompact(close)}
         </text>
       ))}
-      <path d={path.join('')} fill="none" stroke="var(--ink-2)" strokeWidth={1.5} />
+      <path
+        d={linePath(prices.map(({ day, close }) => [across(day), y(close)]))}
+        fill="none"
+        stroke="var(--ink-2)"
+        strokeWidth={1.5}
+      />
     </g>
   )
 }

@@ -1,4 +1,6 @@
+import { scaleLinear, scaleUtc } from 'd3-scale'
 import type { NewsEvent } from '#contract/news/news.ts'
+import { boxOf } from '../../charts/plot/scales.ts'
 
 interface TonePoint {
   readonly day: string
@@ -21,61 +23,46 @@ export interface Place {
   readonly event?: NewsEvent
 }
 
-const left = 44
-const right = 14
-const room = 12
+/** Pixels of the tone; the names of months stand below. */
+export const toneHeight = 200
 
-const at = (day: string) => Date.parse(`${day.slice(0, 10)}T00:00:00Z`)
+/** Moment at which a day begins, in milliseconds. */
+const startOf = (day: string) => Date.parse(`${day.slice(0, 10)}T00:00:00Z`)
 
 /** Days across, tones −1 to 1 up. */
-export function scaleOf({ line }: Drawn, { width, height }: { readonly width: number; readonly height: number }) {
+export function areaOf({ line }: Drawn, width: number) {
   const [first, last] = [line[0]?.day ?? '2000-01-01', line.at(-1)?.day ?? '2000-01-02']
-  const span = Math.max(1, at(last) - at(first))
-  const x = (day: string) => left + ((at(day) - at(first)) / span) * Math.max(0, width - left - right)
-  const y = (tone: number) => room + ((1 - tone) / 2) * (height - 2 * room)
-  /** Where nothing is in the window the line has a gap. */
-  const runs = (points: readonly TonePoint[]): string[] => {
-    const paths: string[] = []
-    let path = ''
-    for (const { day, tone } of points) {
-      if (tone === null) {
-        if (path) paths.push(path)
-        path = ''
-        continue
-      }
-      path += `${path === '' ? 'M' : 'L'}${x(day).toFixed(1)} ${y(tone).toFixed(1)}`
-    }
-    return path ? [...paths, path] : paths
-  }
-  return { left, first, last, width, x, y, runs }
+  const box = boxOf({ width, height: toneHeight }, { left: 44, right: 14, top: 12, bottom: 12 })
+  const x = scaleUtc([startOf(first), startOf(last)], [box.left, box.right])
+  const y = scaleLinear([-1, 1], [box.foot, box.top])
+  return { ...box, first, last, x, y, across: (day: string) => x(startOf(day)) }
 }
-export type Scale = ReturnType<typeof scaleOf>
+export type ToneArea = ReturnType<typeof areaOf>
 
 /** Points to walk, in order of time: the line’s, and the events of the period that have a tone. */
-export function placesOf({ line }: Drawn, events: readonly NewsEvent[], { x, y, first, last }: Scale): Place[] {
+export function placesOf({ line }: Drawn, events: readonly NewsEvent[], { across, y, first, last }: ToneArea): Place[] {
   const ofLine = line.flatMap(({ day, tone, items }) =>
-    tone === null ? [] : [{ x: x(day), y: y(tone), day, tone, items }],
+    tone === null ? [] : [{ x: across(day), y: y(tone), day, tone, items }],
   )
   const ofEvents = events.flatMap((event) => {
     const day = event.firstAt.slice(0, 10)
     if (event.tone === null || day < first || day > last) return []
-    return [{ x: x(day), y: y(event.tone), day, tone: event.tone, items: event.reports, event }]
+    return [{ x: across(day), y: y(event.tone), day, tone: event.tone, items: event.reports, event }]
   })
   return [...ofLine, ...ofEvents].sort((a, b) => a.x - b.x)
 }
 
-/** First days of months, as many as have room for their names. */
-export function monthTicks({ first, last, x, width }: Scale): { readonly day: string; readonly x: number }[] {
-  const [from, to] = [new Date(at(first)), at(last)]
-  const months = Math.max(1, Math.round((to - at(first)) / 2.63e9))
-  const step = Math.max(1, Math.ceil(months / Math.max(1, Math.floor(width / 70))))
-  const ticks: { day: string; x: number }[] = []
-  for (let month = 1; month <= months + 1; month += step) {
-    const moment = Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + month, 1)
-    const day = new Date(moment).toISOString().slice(0, 10)
-    if (moment <= to && x(day) > left + 20 && x(day) < width - 24) ticks.push({ day, x: x(day) })
-  }
-  return ticks
+/** Milliseconds of a month, about. */
+const month = 30 * 86_400_000
+
+/** Moments at which months begin, as many as have room for their names. */
+export function monthTicks({ first, last, left, right, x }: ToneArea): number[] {
+  const months = Math.round((startOf(last) - startOf(first)) / month)
+  const count = Math.max(1, Math.min(months, Math.floor((right - left) / 70)))
+  return x
+    .ticks(count)
+    .map(Number)
+    .filter((moment) => x(moment) > left + 20 && x(moment) < right - 10)
 }
 
 /** The last price of the week of a day. */

@@ -4,9 +4,13 @@ import { patentStages } from '#methodology/patents/stage.ts'
 import { useWidth } from '../../charts/engine/use-size.ts'
 import { NavigableChart } from '../../charts/navigation/NavigableChart.tsx'
 import type { ChartPoint } from '../../charts/navigation/points.ts'
+import { XAxis, YAxis } from '../../charts/plot/axes.tsx'
+import { Hatch, halo } from '../../charts/plot/marks.tsx'
+import { Plot } from '../../charts/plot/Plot.tsx'
+import { withRoom } from '../../charts/plot/scales.ts'
 import { formatNumber, formatYear } from '../../format.ts'
 import { patentMessages } from '../messages.ts'
-import { type Column, columnsOf, countTicks, drawnYears, labelStep, room, stageColors } from './columns.ts'
+import { areaOf, type Column, type ColumnArea, columnsOf, drawnYears, stageColors } from './columns.ts'
 
 const height = 260
 
@@ -22,7 +26,8 @@ export function YearColumns({ label, years: all, choose }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
   const years = drawnYears(all, width)
-  const columns = columnsOf(years, { width, height })
+  const area = areaOf(years, { width, height })
+  const columns = columnsOf(years, area)
   const points = useMemo(() => years.map(toPoint), [years])
   return (
     <>
@@ -32,7 +37,9 @@ export function YearColumns({ label, years: all, choose }: Props) {
         hit={({ x }) => hitOf(columns, x)}
         onSelect={({ key }) => choose(Number(key))}
       >
-        {width > 0 && <Drawing columns={columns} width={width} />}
+        <Plot width={width} height={height}>
+          <Drawing columns={columns} area={area} />
+        </Plot>
       </NavigableChart>
       {years.length < all.length && <p className="note">{m.years.earlier(formatYear(years[0]!.year))}</p>}
     </>
@@ -61,76 +68,40 @@ const toPoint = (year: PatentYear, index: number): ChartPoint => ({
   at: [index, year.filings],
 })
 
-function Drawing({ columns, width }: { columns: readonly Column[]; width: number }) {
+function Drawing({ columns, area }: { columns: readonly Column[]; area: ColumnArea }) {
   const hatch = useId()
-  const ticks = countTicks(Math.max(1, ...columns.map(({ year }) => year.filings)))
-  const foot = height - room.bottom
-  const at = (count: number) => foot - (count / ticks.at(-1)!) * (foot - room.top)
-  const named = labelStep(columns.length, width)
+  const { left, right, top, foot, ticks } = area
+  const middles = new Map(columns.map(({ year, x, width }) => [year.year, x + width / 2]))
   return (
-    <svg
-      data-picture
-      viewBox={`0 0 ${width} ${height}`}
-      width={width}
-      height={height}
-      aria-hidden="true"
-      fontFamily="var(--font-sans)"
-      fontSize={11}
-    >
+    <>
       <defs>
-        <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <line x1="0" y1="0" x2="0" y2="6" stroke="var(--rule-mid)" strokeWidth="1.5" />
-        </pattern>
+        <Hatch id={hatch} />
       </defs>
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <line x1={room.left} x2={width} y1={at(tick)} y2={at(tick)} stroke="var(--rule-faint)" />
-          <text x={room.left - 8} y={at(tick) + 4} textAnchor="end" fill="var(--ink-2)">
-            {formatNumber(tick)}
-          </text>
-        </g>
-      ))}
-      {columns.map((column, index) => (
-        <g key={column.year.year}>
-          {!column.year.isPublic && (
-            <rect
-              x={column.x - 3}
-              y={room.top}
-              width={column.width + 6}
-              height={foot - room.top}
-              fill={`url(#${hatch})`}
-            />
-          )}
-          {column.parts.map(({ stage, y, height: tall }) => (
-            <rect key={stage} x={column.x} y={y} width={column.width} height={tall} fill={stageColors[stage]} />
+      <YAxis area={area} ticks={ticks} text={formatNumber} />
+      {columns.map(({ year, x, width, parts, ...column }) => (
+        <g key={year.year}>
+          {!year.isPublic && <rect x={x - 3} y={top} width={width + 6} height={foot - top} fill={`url(#${hatch})`} />}
+          {parts.map((part) => (
+            <rect key={part.stage} {...{ x, width }} y={part.y} height={part.height} fill={stageColors[part.stage]} />
           ))}
-          <Amount column={column} />
-          {(columns.length - 1 - index) % named === 0 && (
-            <text x={column.x + column.width / 2} y={foot + 16} textAnchor="middle" fill="var(--ink-2)">
-              {formatYear(column.year.year)}
-            </text>
-          )}
+          <Amount {...{ year, x, width }} top={column.top} />
         </g>
       ))}
-      <line x1={room.left} x2={width} y1={foot} y2={foot} stroke="var(--rule-mid)" />
-    </svg>
+      <XAxis
+        area={{ left, right, foot, x: (year) => middles.get(year)! }}
+        ticks={withRoom([...middles.keys()], area)}
+        text={formatYear}
+      />
+    </>
   )
 }
 
 /** The sum above its column, where it has room. */
-function Amount({ column: { year, x, width, top } }: { column: Column }) {
+function Amount({ year, x, width, top }: Omit<Column, 'parts'>) {
   const text = formatNumber(year.filings)
   if (year.filings === 0 || width < text.length * 6) return null
   return (
-    <text
-      x={x + width / 2}
-      y={top - 5}
-      textAnchor="middle"
-      fill="var(--ink)"
-      stroke="var(--paper)"
-      strokeWidth={3}
-      paintOrder="stroke"
-    >
+    <text x={x + width / 2} y={top - 5} textAnchor="middle" fill="var(--ink)" {...halo}>
       {text}
     </text>
   )

@@ -1,5 +1,7 @@
+import { scaleLinear } from 'd3-scale'
 import type { PatentYear } from '#contract/patents/summary.ts'
 import { type PatentStage, patentStages } from '#methodology/patents/stage.ts'
+import { boxOf, endsOf, ticksOf } from '../../charts/plot/scales.ts'
 
 /** From the foot of a column upwards. */
 export const stageColors: Readonly<Record<PatentStage, string>> = {
@@ -9,15 +11,10 @@ export const stageColors: Readonly<Record<PatentStage, string>> = {
   unknown: 'var(--series-ref)',
 }
 
-export const room = { left: 40, right: 4, top: 18, bottom: 24 } as const
+const margin = { left: 40, right: 4, top: 18, bottom: 24 } as const
 
 /** Pixels a column needs at least. */
 const leastColumn = 14
-
-interface Box {
-  readonly width: number
-  readonly height: number
-}
 
 interface Part {
   readonly stage: PatentStage
@@ -36,37 +33,35 @@ export interface Column {
 
 /** The years that have room, the newest first to be taken. */
 export function drawnYears(years: readonly PatentYear[], width: number): readonly PatentYear[] {
-  const most = Math.max(1, Math.floor((width - room.left - room.right) / leastColumn))
+  const most = Math.max(1, Math.floor((width - margin.left - margin.right) / leastColumn))
   return years.slice(-most)
 }
 
-/** Steps of an axis of counts: whole numbers, four of them at most. */
-export function countTicks(most: number): number[] {
-  const rough = Math.max(1, most / 4)
-  const power = 10 ** Math.floor(Math.log10(rough))
-  const step = [1, 2, 5, 10].map((times) => times * power).find((each) => each >= rough) ?? rough
-  const whole = Math.max(1, Math.ceil(step))
-  return Array.from({ length: Math.ceil(Math.max(1, most) / whole) + 1 }, (_, at) => at * whole)
+/** Whole numbers that reach the largest count. */
+export function countTicks(max: number): number[] {
+  const end = Math.max(1, max)
+  return ticksOf(0, end, Math.min(4, end))
 }
+
+/** Where columns stand, on an axis of counts. */
+export function areaOf(years: readonly PatentYear[], size: { readonly width: number; readonly height: number }) {
+  const box = boxOf(size, margin)
+  const ticks = countTicks(Math.max(0, ...years.map(({ filings }) => filings)))
+  return { ...box, ticks, y: scaleLinear(endsOf(ticks), [box.foot, box.top]) }
+}
+export type ColumnArea = ReturnType<typeof areaOf>
 
 /** Where the columns of the years stand, each of its stages from the foot upwards. */
-export function columnsOf(years: readonly PatentYear[], { width, height }: Box): Column[] {
-  const ticks = countTicks(Math.max(1, ...years.map(({ filings }) => filings)))
-  const scale = (height - room.top - room.bottom) / ticks.at(-1)!
-  const step = (width - room.left - room.right) / Math.max(1, years.length)
-  const wide = Math.min(48, step * 0.68)
-  const foot = height - room.bottom
+export function columnsOf(years: readonly PatentYear[], { left, right, y }: ColumnArea): Column[] {
+  const step = (right - left) / Math.max(1, years.length)
+  const width = Math.min(48, step * 0.68)
   return years.map((year, at) => {
-    let y = foot
+    let count = 0
     const parts = patentStages.map((stage) => {
-      const tall = year.stages[stage] * scale
-      y -= tall
-      return { stage, y, height: tall }
+      const from = y(count)
+      count += year.stages[stage]
+      return { stage, y: y(count), height: from - y(count) }
     })
-    return { year, x: room.left + step * at + (step - wide) / 2, width: wide, top: y, parts }
+    return { year, x: left + step * at + (step - width) / 2, width, top: y(count), parts }
   })
 }
-
-/** Every how many years one is named, so that names do not touch. */
-export const labelStep = (count: number, width: number) =>
-  Math.max(1, Math.ceil((count * 46) / Math.max(1, width - room.left - room.right)))
