@@ -32,7 +32,7 @@ interface XAxisProps {
 export function XAxis({ area: { left, right, foot, x }, ticks, text, strokes = [], isInside }: XAxisProps) {
   const anchorAt = (tick: number) => {
     if (!isInside) return 'middle'
-    return x(tick) <= left ? 'start' : x(tick) >= right ? 'end' : 'middle'
+    return x(tick) < left + 14 ? 'start' : x(tick) > right - 14 ? 'end' : 'middle'
   }
   return (
     <>

@@ -5,7 +5,7 @@ import { XAxis, YAxis } from './axes.tsx'
 import { Band, Dots, Line } from './lines.tsx'
 import { bandPath, linePath } from './paths.ts'
 import { boxOf, endsOf, ticksOf, withRoom, yearArea, yearsBetween } from './scales.ts'
-import { stripOf } from './strips.ts'
+import { BoxPlot, percentStrip, pixelStrip } from './strips.tsx'
 
 test('ticks are round, and the outer ones lie around both values', () => {
   expect(ticksOf(0, 13)).toEqual([0, 5, 10, 15]) // 13 ÷ 4 = 3.25, nearest of 1, 2, 5 by ratio: 5
@@ -108,7 +108,19 @@ test('names of an axis stand at their values; those at the ends keep inside', ()
 })
 
 test('a strip stretches with its cell', () => {
-  const { at, width } = stripOf(scaleLinear([0, 5], [2, 98]).clamp(true))
+  const { at, width } = percentStrip(scaleLinear([0, 5], [2, 98]).clamp(true))
   expect([at(0), at(2.5), at(9)]).toEqual(['2.00%', '50.00%', '98.00%'])
   expect(width(1, 2)).toBe('19.20%') // 96 ÷ 5
+  const strip = pixelStrip(scaleLinear([0, 10], [0, 100]))
+  const { container } = render(
+    <svg>
+      <title>plot</title>
+      <BoxPlot strip={strip} min={1} lower={2} median={4} upper={5} max={9} y={20} reach={5} />
+    </svg>,
+  )
+  const box = container.querySelector('rect')!
+  expect(['x', 'width', 'y', 'height'].map((name) => Number(box.getAttribute(name)))).toEqual([20, 30, 15, 10])
+  const [range, median] = container.querySelectorAll('line')
+  expect(['x1', 'x2', 'y1'].map((name) => Number(range!.getAttribute(name)))).toEqual([10, 90, 20])
+  expect(['x1', 'y1', 'y2'].map((name) => Number(median!.getAttribute(name)))).toEqual([40, 13, 27])
 })

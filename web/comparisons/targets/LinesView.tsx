@@ -33,7 +33,7 @@ export function LinesView({ label, series }: Props) {
   return (
     <Plot {...size} label={label} style={{ maxWidth: '100%', height: 'auto' }}>
       <YAxis area={area} ticks={ticks} text={formatCompact} />
-      <XAxis area={area} ticks={withRoom(yearsBetween(first, last), area, 70)} text={formatYear} isInside />
+      <XAxis area={area} ticks={withRoom(yearsBetween(first, last), area, 60)} text={formatYear} isInside />
       {series.map(({ key, place, points, isDashed }) => (
         <g key={key}>
           <Line

@@ -1,9 +1,10 @@
 import type { FtsePrediction } from '#contract/ftse-prediction/company.ts'
+import { Span, Tick } from '../../charts/plot/marks.tsx'
+import { Bar } from '../../charts/plot/strips.tsx'
+import { scoreStrip } from '../score-strip.ts'
 import classes from './score.module.css'
 
-/** Both ends keep room for half a mark. */
-const at = (score: number) => `${(2 + (score / 5) * 96).toFixed(2)}%`
-const wide = (from: number, to: number) => `${(((to - from) / 5) * 96).toFixed(2)}%`
+const { at } = scoreStrip
 const marks = Array.from({ length: 11 }, (_, step) => step / 2)
 
 interface Props {
@@ -20,31 +21,16 @@ export function ScoreLine({ scores: { predicted, structure, actual }, label, isL
   return (
     <svg className={classes.line} height={height} role="img" aria-label={label}>
       {predicted && (
-        <rect
-          x={at(predicted.from)}
-          y={y - 11}
-          width={wide(predicted.from, predicted.to)}
-          height={22}
-          className={classes.band}
-        />
+        <Bar strip={scoreStrip} from={predicted.from} to={predicted.to} y={y} reach={11} className={classes.band} />
       )}
-      <line x1={at(0)} x2={at(5)} y1={y} y2={y} stroke="var(--rule-mid)" />
-      {marks.map((mark) => {
-        const half = Number.isInteger(mark) ? 6 : 3
-        return <line key={mark} x1={at(mark)} x2={at(mark)} y1={y - half} y2={y + half} stroke="var(--rule-mid)" />
-      })}
+      <Span from={at(0)} to={at(5)} y={y} stroke="var(--rule-mid)" />
+      {marks.map((mark) => (
+        <Tick key={mark} x={at(mark)} y={y} reach={Number.isInteger(mark) ? 6 : 3} stroke="var(--rule-mid)" />
+      ))}
       {predicted && (
-        <rect
-          x={at(predicted.low)}
-          y={y - 3.5}
-          width={wide(predicted.low, predicted.high)}
-          height={7}
-          className={classes.bar}
-        />
+        <Bar strip={scoreStrip} from={predicted.low} to={predicted.high} y={y} reach={3.5} className={classes.bar} />
       )}
-      {structure !== null && (
-        <line x1={at(structure)} x2={at(structure)} y1={y - 10} y2={y + 10} className={classes.structure} />
-      )}
+      {structure !== null && <Tick x={at(structure)} y={y} reach={10} className={classes.structure} />}
       {predicted && <circle cx={at(predicted.score)} cy={y} r={isLarge ? 6 : 5} className={classes.dot} />}
       {actual && <circle cx={at(actual.score)} cy={y} r={isLarge ? 9 : 7.5} className={classes.ring} />}
       {isLarge &&

@@ -1,27 +1,24 @@
 import type { FtseTheme } from '#contract/ftse-prediction/company.ts'
+import { Span, Tick } from '../../charts/plot/marks.tsx'
+import { Bar } from '../../charts/plot/strips.tsx'
+import { scoreStrip } from '../score-strip.ts'
 
 const colors = { E: 'var(--series-2)', S: 'var(--series-3)', G: 'var(--series-4)' } as const
 
 /** Length is the score, thickness the exposure; the rating as a ring. */
 export function ThemeBar({ theme: { exposure, structure, pillar, actual } }: { readonly theme: FtseTheme }) {
-  const thickness = exposure * 7
-  const at = (score: number) => `${(2 + (score / 5) * 96).toFixed(2)}%`
+  const { at } = scoreStrip
+  const y = 12
   return (
     <svg height={24} aria-hidden="true">
-      <line x1="2%" x2="98%" y1={12} y2={12} stroke="var(--rule)" />
+      <Span from={at(0)} to={at(5)} y={y} stroke="var(--rule)" />
       {[0, 1, 2, 3, 4, 5].map((mark) => (
-        <line key={mark} x1={at(mark)} x2={at(mark)} y1={9} y2={15} stroke="var(--rule-mid)" />
+        <Tick key={mark} x={at(mark)} y={y} reach={3} stroke="var(--rule-mid)" />
       ))}
       {structure !== null && (
-        <rect
-          x="2%"
-          y={12 - thickness / 2}
-          width={`${((structure / 5) * 96).toFixed(2)}%`}
-          height={thickness}
-          fill={colors[pillar]}
-        />
+        <Bar strip={scoreStrip} from={0} to={structure} y={y} reach={exposure * 3.5} fill={colors[pillar]} />
       )}
-      {actual && <circle cx={at(actual.score)} cy={12} r={7} fill="var(--paper)" stroke="var(--ink)" strokeWidth={2} />}
+      {actual && <circle cx={at(actual.score)} cy={y} r={7} fill="var(--paper)" stroke="var(--ink)" strokeWidth={2} />}
     </svg>
   )
 }

@@ -43,7 +43,7 @@ export function ScoresChart({ members }: { members: readonly Member[] }) {
       <svg viewBox={`0 0 ${size.width} ${height}`} width="100%" fontSize={11} role="img" aria-label={label.join('; ')}>
         <Uprights
           area={{ x, top: size.top, foot: height - 4 }}
-          ticks={x.ticks(4)}
+          ticks={[0, 0.25, 0.5, 0.75, 1]}
           text={(share) => share * 100}
           words={12}
         />

@@ -1,6 +1,7 @@
 import type { Ratings } from '#contract/scores/ratings.ts'
 import { Figure, type FigureState } from '../../charts/figure/Figure.tsx'
 import { figureCell, type TableOf } from '../../charts/figure/table.ts'
+import { Sample, Tick } from '../../charts/plot/marks.tsx'
 import { formatDay, formatNumber, formatScore } from '../../format.ts'
 import { useDisplayWords } from '../../scoring/displays.ts'
 import { openVendors } from '../../scoring/use-ratings.ts'
@@ -59,21 +60,21 @@ function Notes({ ratings }: { ratings: Ratings }) {
   return (
     <p className="key">
       <span>
-        <svg width="10" height="10" aria-hidden="true">
-          <circle cx="5" cy="5" r="4.4" fill="var(--ink)" />
-        </svg>
+        <Sample width={10} height={10}>
+          <circle cx={5} cy={5} r={4.4} fill="var(--ink)" />
+        </Sample>
         {m.own}
       </span>
       <span>
-        <svg width="4" height="12" aria-hidden="true">
-          <line x1="2" x2="2" y1="0" y2="12" stroke="var(--series-ref)" strokeWidth="1.6" />
-        </svg>
+        <Sample width={4} height={12}>
+          <Tick x={2} y={6} reach={6} stroke="var(--series-ref)" strokeWidth={1.6} />
+        </Sample>
         {m.average}
       </span>
       <span>
-        <svg width="18" height="12" aria-hidden="true">
-          <path d="M2 1v10M6 1v10M8 1v10M14 1v10" stroke="var(--ink)" strokeOpacity=".25" />
-        </svg>
+        <Sample width={18} height={12}>
+          <path d="M2 1v10M6 1v10M8 1v10M14 1v10" stroke="var(--ink)" strokeOpacity={0.25} />
+        </Sample>
         {m.peers}
       </span>
       <span className="dim">{m.axisNote}</span>

@@ -1,13 +1,14 @@
+import { scaleLinear } from 'd3-scale'
 import type { CompanyTarget } from '#contract/targets/targets.ts'
 import { paths } from '#methodology/targets/pace.ts'
+import { Diamond, Span, Tick } from '../../charts/plot/marks.tsx'
+import { percentStrip } from '../../charts/plot/strips.tsx'
 import { cardMessages } from '../card-messages.ts'
 import { percentText } from '../figure-text.ts'
 import classes from '../targets.module.css'
 
-/** Ends of the scale in shares of the base year a year; what lies beyond stands at the end. */
-const [least, most] = [-0.02, 0.1]
-const at = (share: number) =>
-  `${(2 + ((Math.max(least, Math.min(most, share)) - least) / (most - least)) * 96).toFixed(2)}%`
+/** Shares of the base year a year; what lies beyond the scale stands at its end. */
+const { at } = percentStrip(scaleLinear([-0.02, 0.1], [2, 98]).clamp(true))
 
 function achievedText(achieved: number | null): string {
   const m = cardMessages()
@@ -20,19 +21,19 @@ function achievedText(achieved: number | null): string {
 export function PaceLine({ pace }: { pace: NonNullable<CompanyTarget['pace']> }) {
   const m = cardMessages()
   const { promised, achieved, needed, left } = pace
-  const line = (share: number) => ({ x1: at(share), x2: at(share) })
+  const y = 11
   return (
     <>
       <svg className={`dot-line ${classes.pace}`} height={22} aria-hidden="true">
-        <line x1="0" x2="100%" y1={11} y2={11} stroke="var(--rule)" />
-        <line {...line(0)} y1={5} y2={17} stroke="var(--rule-mid)" />
-        <line {...line(paths['1.5'])} y1={2} y2={20} stroke="var(--series-2)" />
-        <line {...line(paths['well-below-2'])} y1={2} y2={20} stroke="var(--series-4)" />
-        {needed !== null && <line {...line(needed)} y1={3} y2={19} stroke="var(--ink)" strokeWidth={2.4} />}
-        <svg x={at(promised)} y={11} overflow="visible" aria-hidden="true">
-          <path d="M0 -6l6 6l-6 6l-6 -6Z" fill="var(--paper)" stroke="var(--ink)" strokeWidth={1.6} />
+        <Span from="0" to="100%" y={y} stroke="var(--rule)" />
+        <Tick x={at(0)} y={y} reach={6} stroke="var(--rule-mid)" />
+        <Tick x={at(paths['1.5'])} y={y} reach={9} stroke="var(--series-2)" />
+        <Tick x={at(paths['well-below-2'])} y={y} reach={9} stroke="var(--series-4)" />
+        {needed !== null && <Tick x={at(needed)} y={y} reach={8} stroke="var(--ink)" strokeWidth={2.4} />}
+        <svg x={at(promised)} y={y} overflow="visible" aria-hidden="true">
+          <Diamond x={0} y={0} fill="var(--paper)" stroke="var(--ink)" strokeWidth={1.6} />
         </svg>
-        {achieved !== null && <circle cx={at(achieved)} cy={11} r={4.4} fill="var(--ink)" />}
+        {achieved !== null && <circle cx={at(achieved)} cy={y} r={4.4} fill="var(--ink)" />}
       </svg>
       <span className={classes.paces}>
         <span>

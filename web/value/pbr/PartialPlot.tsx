@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { OneRegression } from '#contract/value-models/one-regression.ts'
+import { Span } from '../../charts/plot/marks.tsx'
 import { namesOf, shortName } from '../../companies/names.ts'
 import { formatNumber, formatYear } from '../../format.ts'
 import { useValueAddress } from '../use-address.ts'
@@ -58,7 +59,7 @@ export function PartialPlot({ regression }: { readonly regression: OneRegression
         onMouseMove={onPoint}
         onClick={onPoint}
       >
-        <line className={classes.zero} x1={0} x2={fieldOf.width} y1={places.y(0)} y2={places.y(0)} />
+        <Span className={classes.zero} from={0} to={fieldOf.width} y={places.y(0)} />
         <line className={classes.zero} x1={places.x(0)} x2={places.x(0)} y1={0} y2={fieldOf.height} />
         <path className={classes.points} d={dotsOf(places)} />
         <line

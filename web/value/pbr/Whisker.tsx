@@ -1,3 +1,5 @@
+import { scaleLinear } from 'd3-scale'
+import { Span, Tick } from '../../charts/plot/marks.tsx'
 import classes from '../value.module.css'
 
 interface Props {
@@ -10,11 +12,11 @@ interface Props {
 }
 
 const [width, height] = [220, 24]
-const middle = width / 2
+const y = height / 2
 
 /** A dot and its interval beside the zero line; an end beyond the picture has an arrow. Its numbers stand beside it. */
 export function Whisker({ value, low, high, reach, isFilled }: Props) {
-  const at = (share: number) => middle + Math.max(-1, Math.min(1, share / reach)) * (middle - 8)
+  const at = scaleLinear([-reach, reach], [8, width - 8]).clamp(true)
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -22,11 +24,11 @@ export function Whisker({ value, low, high, reach, isFilled }: Props) {
       aria-hidden="true"
       data-filled={isFilled || undefined}
     >
-      <line className={classes.zero} x1={middle} x2={middle} y1={0} y2={height} />
-      <line className={classes.span} x1={at(low)} x2={at(high)} y1={height / 2} y2={height / 2} />
-      {low < -reach && <path className={classes.beyond} d={`M2 ${height / 2} l6 -4 v8 z`} />}
-      {high > reach && <path className={classes.beyond} d={`M${width - 2} ${height / 2} l-6 -4 v8 z`} />}
-      <circle cx={at(value)} cy={height / 2} r={4.5} />
+      <Tick className={classes.zero} x={at(0)} y={y} reach={y} />
+      <Span className={classes.span} from={at(low)} to={at(high)} y={y} />
+      {low < -reach && <path className={classes.beyond} d={`M2 ${y} l6 -4 v8 z`} />}
+      {high > reach && <path className={classes.beyond} d={`M${width - 2} ${y} l-6 -4 v8 z`} />}
+      <circle cx={at(value)} cy={y} r={4.5} />
     </svg>
   )
 }

@@ -1,4 +1,6 @@
+import { scaleLinear } from 'd3-scale'
 import type { OneRegression } from '#contract/value-models/one-regression.ts'
+import type { Scale } from '../../charts/plot/scales.ts'
 
 type Point = OneRegression['points'][number]
 
@@ -11,8 +13,8 @@ export interface Places {
   /** Positions of the points, from the least x. */
   readonly order: readonly number[]
   readonly reach: { readonly x: number; readonly y: number }
-  readonly x: (value: number) => number
-  readonly y: (value: number) => number
+  readonly x: Scale
+  readonly y: Scale
 }
 
 export function placesOf(points: readonly Point[]): Places {
@@ -22,8 +24,8 @@ export function placesOf(points: readonly Point[]): Places {
   return {
     ...{ points, reach },
     order: points.map((_, at) => at).sort((a, b) => points[a]!.x - points[b]!.x),
-    x: (value) => fieldOf.width * (0.5 + value / reach.x / 2),
-    y: (value) => fieldOf.height * (0.5 - value / reach.y / 2),
+    x: scaleLinear([-reach.x, reach.x], [0, fieldOf.width]),
+    y: scaleLinear([-reach.y, reach.y], [fieldOf.height, 0]),
   }
 }
 

@@ -1,3 +1,4 @@
+import { Sample, Span } from '../../../charts/plot/marks.tsx'
 import classes from '../scenario.module.css'
 import type { ScenarioLine } from './lines.ts'
 
@@ -7,9 +8,9 @@ export function Legend({ lines }: { readonly lines: readonly ScenarioLine[] }) {
     <ul className={classes.legend}>
       {lines.map(({ key, name, color, dash }) => (
         <li key={key}>
-          <svg width={26} height={8} aria-hidden="true">
-            <line x1={1} x2={25} y1={4} y2={4} stroke={color} strokeWidth={1.8} strokeDasharray={dash} />
-          </svg>
+          <Sample width={26} height={8}>
+            <Span from={1} to={25} y={4} stroke={color} strokeWidth={1.8} strokeDasharray={dash} />
+          </Sample>
           {name}
         </li>
       ))}
