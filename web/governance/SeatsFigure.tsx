@@ -3,6 +3,9 @@ import type { CompanyBoard, GovernanceFigures, Officer } from '#contract/governa
 import { useWidth } from '../charts/engine/use-size.ts'
 import { Figure } from '../charts/figure/Figure.tsx'
 import { NavigableChart } from '../charts/navigation/NavigableChart.tsx'
+import { Uprights } from '../charts/plot/axes.tsx'
+import { Span } from '../charts/plot/marks.tsx'
+import { Plot } from '../charts/plot/Plot.tsx'
 import { formatDay, formatNumber } from '../format.ts'
 import { BoardKey } from './BoardKey.tsx'
 import { boardHeadline } from './board.ts'
@@ -63,43 +66,31 @@ function Seats({ seats, label, open }: { seats: readonly Officer[]; label: strin
     text: seatText(officer),
     at: [index, officer.tenure ?? 0] as const,
   }))
-  const at = (years: number) => acrossOf(years, width)
   return (
     <NavigableChart
       {...{ label, width, height, points, frame }}
       places={marks.map(({ x, y }) => ({ x, y }))}
       onSelect={({ key }) => open(key)}
     >
-      {width > 0 && (
-        <svg
-          data-picture
-          viewBox={`0 0 ${width} ${height}`}
-          width={width}
-          height={height}
-          aria-hidden="true"
-          fontFamily="var(--font-sans)"
-        >
-          {lines.map(({ row, middle, foot: end }) => (
-            <g key={row}>
-              <line x1={left} x2={width} y1={end} y2={end} stroke="var(--rule-faint)" />
-              <text x={0} y={middle + 4} fontSize={12} fill="var(--ink)">
-                {m[row]}
-              </text>
-            </g>
-          ))}
-          {[0, 5, 10, 15, 20].map((years) => (
-            <g key={years}>
-              <line x1={at(years)} x2={at(years)} y1={top} y2={foot} stroke="var(--rule-faint)" />
-              <text x={at(years)} y={height - 8} textAnchor="middle" fontSize={11} fill="var(--ink-2)">
-                {years === mostYears ? `${years}+` : years}
-              </text>
-            </g>
-          ))}
-          {marks.map((mark) => (
-            <SeatMark key={mark.officer.member} {...mark} />
-          ))}
-        </svg>
-      )}
+      <Plot width={width} height={height}>
+        {lines.map(({ row, middle, foot: end }) => (
+          <g key={row}>
+            <Span from={left} to={width} y={end} stroke="var(--rule-faint)" />
+            <text x={0} y={middle + 4} fontSize={12} fill="var(--ink)">
+              {m[row]}
+            </text>
+          </g>
+        ))}
+        <Uprights
+          area={{ x: (years) => acrossOf(years, width), top, foot }}
+          ticks={[0, 5, 10, 15, 20]}
+          text={(years) => (years === mostYears ? `${years}+` : years)}
+          words={height - 8}
+        />
+        {marks.map((mark) => (
+          <SeatMark key={mark.officer.member} {...mark} />
+        ))}
+      </Plot>
     </NavigableChart>
   )
 }

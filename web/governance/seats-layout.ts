@@ -1,3 +1,4 @@
+import { scaleLinear } from 'd3-scale'
 import type { Officer } from '#contract/governance/governance.ts'
 import { rowOf, type SeatRow } from './board.ts'
 
@@ -69,8 +70,9 @@ function apart(places: readonly Place[]): (Place & { readonly step: number })[] 
 function placeOf(officer: Officer, width: number): Place {
   const { tenure } = officer
   if (tenure === null) return { officer, x: left + 4 }
-  return { officer, x: acrossOf(Math.min(mostYears, tenure), width) }
+  return { officer, x: acrossOf(tenure, width) }
 }
 
 /** Where so many years stand. */
-export const acrossOf = (years: number, width: number) => left + 24 + (years / mostYears) * (width - left - 44)
+export const acrossOf = (years: number, width: number) =>
+  scaleLinear([0, mostYears], [left + 24, width - 20]).clamp(true)(years)

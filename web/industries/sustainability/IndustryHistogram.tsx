@@ -1,6 +1,12 @@
+import { scaleLinear } from 'd3-scale'
 import { useRef } from 'react'
 import type { Industry } from '#contract/market/industry.ts'
 import { useWidth } from '../../charts/engine/use-size.ts'
+import { XAxis } from '../../charts/plot/axes.tsx'
+import { halo } from '../../charts/plot/marks.tsx'
+import { Plot } from '../../charts/plot/Plot.tsx'
+import type { Scale } from '../../charts/plot/scales.ts'
+import { BoxPlot, pixelStrip } from '../../charts/plot/strips.tsx'
 import { binsOf } from '../../charts/small/bins.ts'
 import { formatScore } from '../../format.ts'
 import classes from '../industries.module.css'
@@ -30,8 +36,6 @@ function rangeOf(values: readonly number[]): readonly [number, number] {
   return [Math.max(0, Math.floor(low * 10 - 1) / 10), Math.min(1, Math.ceil(high * 10 + 1) / 10)]
 }
 
-type Scale = (share: number) => number
-
 /** How many companies stand where from 0 to 100, the middle half darker, with median, average and the market’s median. */
 export function IndustryHistogram({ total, label }: { total: Industry['totals'][number]; label: string }) {
   const m = industryMessages()
@@ -39,10 +43,9 @@ export function IndustryHistogram({ total, label }: { total: Industry['totals'][
   const width = useWidth(frame) || defaultWidth
   const { scores, quartiles, average, marketMedian } = total
   const [low, high] = rangeOf([scores[0], scores.at(-1), average, marketMedian].filter((value) => value != null))
-  const x: Scale = (share) => 16 + ((share - low) / (high - low)) * (width - 32)
-  const ticks = Array.from({ length: Math.round((high - low) * 10) + 1 }, (_, index) => low + index / 10)
+  const x = scaleLinear([low, high], [16, width - 16])
   const bins = binsOf(scores, [low, high], Math.round((high - low) / step))
-  const most = Math.max(1, ...bins.map(({ count }) => count))
+  const y = scaleLinear([0, Math.max(1, ...bins.map(({ count }) => count))], [base, top + 10])
   const isMiddle = (from: number, to: number) =>
     quartiles && (from + to) / 2 >= quartiles.lower && (from + to) / 2 <= quartiles.upper
   const marks = [
@@ -52,56 +55,40 @@ export function IndustryHistogram({ total, label }: { total: Industry['totals'][
   ]
   return (
     <div ref={frame}>
-      <svg
-        data-picture
-        className={classes.industryHistogram}
-        viewBox={`0 0 ${width} ${height}`}
-        width={width}
-        height={height}
-        role="img"
-        aria-label={label}
-        fontFamily="var(--font-sans)"
-        fontSize={11}
-      >
+      <Plot {...{ width, height, label }} className={classes.industryHistogram}>
         {bins.map(({ from, to, count }) => (
           <rect
             key={from}
             x={x(from) + 0.6}
             width={x(to) - x(from) - 1.2}
-            y={base - (count / most) * (base - top - 10)}
-            height={(count / most) * (base - top - 10)}
+            y={y(count)}
+            height={base - y(count)}
             fill={isMiddle(from, to) ? 'var(--series-ref)' : 'var(--series-peer)'}
           />
         ))}
-        <line x1={x(0)} x2={x(1)} y1={base} y2={base} stroke="var(--rule-mid)" />
-        {ticks.map((share) => (
-          <text key={share} x={x(share)} y={base + 16} textAnchor="middle" fill="var(--ink-2)">
-            {formatScore(share).replace(/\.0$/, '')}
-          </text>
-        ))}
-        {quartiles && <Quarters quartiles={quartiles} x={x} />}
+        <XAxis
+          area={{ left: x(low), right: x(high), foot: base, x }}
+          ticks={x.ticks(Math.round((high - low) * 10))}
+          text={(share) => formatScore(share).replace(/\.0$/, '')}
+        />
+        {quartiles && (
+          <BoxPlot
+            min={quartiles.least}
+            lower={quartiles.lower}
+            median={quartiles.median}
+            upper={quartiles.upper}
+            max={quartiles.most}
+            strip={pixelStrip(x)}
+            y={base + 34}
+            reach={6}
+            fill="var(--series-ref)"
+          />
+        )}
         {inSteps(marks, (low + high) / 2).map((mark) => (
           <Mark key={mark.name} {...mark} x={x} />
         ))}
-      </svg>
+      </Plot>
     </div>
-  )
-}
-
-interface QuartersProps {
-  readonly quartiles: NonNullable<Industry['totals'][number]['quartiles']>
-  readonly x: Scale
-}
-
-/** The box below the axis: lowest, quarter, median, quarter, highest. */
-function Quarters({ quartiles: { least, lower, median, upper, most }, x }: QuartersProps) {
-  const y = base + 34
-  return (
-    <g>
-      <line x1={x(least)} x2={x(most)} y1={y} y2={y} stroke="var(--rule-mid)" />
-      <rect x={x(lower)} width={x(upper) - x(lower)} y={y - 6} height={12} fill="var(--series-ref)" />
-      <line x1={x(median)} x2={x(median)} y1={y - 8} y2={y + 8} stroke="var(--ink)" strokeWidth={2} />
-    </g>
   )
 }
 
@@ -120,15 +107,7 @@ function Mark({ name, value, x, isRight, y, color, dash }: MarkProps) {
   return (
     <g>
       <line x1={x(value)} x2={x(value)} y1={y - 8} y2={base} stroke={color} strokeWidth={1.3} strokeDasharray={dash} />
-      <text
-        x={x(value) + (isRight ? -6 : 6)}
-        y={y}
-        textAnchor={isRight ? 'end' : 'start'}
-        fill={color}
-        stroke="var(--paper)"
-        strokeWidth={3}
-        paintOrder="stroke"
-      >
+      <text x={x(value) + (isRight ? -6 : 6)} y={y} textAnchor={isRight ? 'end' : 'start'} fill={color} {...halo}>
         {`${name} ${formatScore(value)}`}
       </text>
     </g>

@@ -1,5 +1,6 @@
 import { useId, useMemo } from 'react'
 import type { Range } from '#contract/search/condition.ts'
+import { XAxis } from '../../../charts/plot/axes.tsx'
 import { formatCalendarYear, formatExact, formatNumber } from '../../../format.ts'
 import type { MeasureWords } from '../../../indicators/measures/measures.ts'
 import classes from '../conditions.module.css'
@@ -37,10 +38,20 @@ export function SpreadFigure({ spread, words, ranges, isExcluded, effect, bounds
   return (
     <figure className="con-spread">
       <div className={classes.conPlot}>
-        <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} fontFamily="var(--font-sans)">
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          role="img"
+          aria-label={label}
+          fontFamily="var(--font-sans)"
+          fontSize={11}
+        >
           <Bars picture={picture} ranges={ranges} isExcluded={isExcluded} />
-          <line x1={0} x2={width} y1={base} y2={base} stroke="var(--rule-mid)" />
-          <Ticks picture={picture} words={words} />
+          <XAxis
+            area={{ left: 0, right: width, foot: base, x: (value) => picture.place(value) * width }}
+            ticks={picture.ticks}
+            text={(value) => tickText(value, words)}
+            isInside
+          />
           {spread.median !== null && <Median x={picture.place(spread.median) * width} />}
           <Bounds picture={picture} ranges={ranges} isExcluded={isExcluded} stay={stay} before={spread.before} />
         </svg>
@@ -78,19 +89,8 @@ function Bars({ picture, ranges, isExcluded }: { picture: SpreadPicture } & Pick
   )
 }
 
-function Ticks({ picture: { ticks, place }, words }: { picture: SpreadPicture; words: MeasureWords }) {
-  const text = (value: number) =>
-    words.isYear ? formatCalendarYear(value) : formatExact(Number((value / words.scale).toPrecision(10)))
-  return ticks.map((tick) => {
-    const x = place(tick) * width
-    const anchor = x < 12 ? 'start' : x > width - 16 ? 'end' : 'middle'
-    return (
-      <text key={tick} x={x} y={base + 16} textAnchor={anchor} fontSize={11} fill="var(--ink-2)">
-        {text(tick)}
-      </text>
-    )
-  })
-}
+const tickText = (value: number, { isYear, scale }: MeasureWords) =>
+  isYear ? formatCalendarYear(value) : formatExact(Number((value / scale).toPrecision(10)))
 
 function Median({ x }: { x: number }) {
   return <line x1={x} x2={x} y1={top + 26} y2={base} stroke="var(--series-ref)" strokeDasharray="3 2" />
