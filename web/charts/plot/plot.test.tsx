@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { XAxis, YAxis } from './axes.tsx'
 import { Band, Dots, Line } from './lines.tsx'
 import { bandPath, linePath } from './paths.ts'
-import { boxOf, endsOf, ticksOf, withRoom, yearArea, yearsBetween } from './scales.ts'
+import { boxOf, endsOf, stepOf, ticksOf, withRoom, yearArea, yearsBetween } from './scales.ts'
 import { BoxPlot, percentStrip, pixelStrip } from './strips.tsx'
 
 test('ticks are round, and the outer ones lie around both values', () => {
@@ -12,6 +12,9 @@ test('ticks are round, and the outer ones lie around both values', () => {
   expect(ticksOf(0.31, 0.48)).toEqual([0.3, 0.35, 0.4, 0.45, 0.5])
   expect(ticksOf(-3, 4)).toEqual([-4, -2, 0, 2, 4])
   expect(ticksOf(0, 0)).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1])
+  expect(ticksOf(7, 7)).toEqual([5, 6, 7, 8, 9]) // 7 ± 7 ÷ 4
+  expect(ticksOf(-7, -7)).toEqual([-9, -8, -7, -6, -5])
+  expect(stepOf([0.2, 0.3, 0.4])).toBe(0.1)
   for (const size of [2 ** -30, 1, 7, 1e15]) {
     for (let high = 1; high < 100; high += 3) {
       const ticks = ticksOf(0, high * size)

@@ -44,13 +44,18 @@ export function yearArea(box: Box, { years, values }: { readonly years: Ends; re
   }
 }
 
-/** Round steps, of which the outer ones lie around both values. */
+/** Round steps, of which the outer ones lie around both values; values that are all alike stand in the middle, zeros at the foot. */
 export function ticksOf(low: number, high: number, count = 4): number[] {
+  const around = high > low ? 0 : Math.abs(low) / 4
   return scaleLinear()
-    .domain([low, high > low ? high : low + 1])
+    .domain([low - around, high + around || 1])
     .nice(count)
     .ticks(count)
 }
+
+/** The way from one step to the next. */
+export const stepOf = (ticks: readonly number[]): number =>
+  Number(((ticks.at(-1)! - ticks[0]!) / (ticks.length - 1)).toPrecision(12))
 
 /** First and last. */
 export const endsOf = (ticks: readonly number[]): Ends => [ticks[0]!, ticks.at(-1)!]

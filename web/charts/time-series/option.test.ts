@@ -54,7 +54,7 @@ test('ends of the axis are round and hold the widest interval; amounts start at 
   expect(valueRange(input)).toEqual({ min: 50, max: 70, step: 5 })
   expect(valueRange({ ...input, startsAtZero: true }).min).toBe(0)
   expect(valueRange({ own: [] })).toEqual({ min: 0, max: 100, step: 25 })
-  expect(valueRange({ own: [{ year: 2025, value: 7 }] })).toEqual({ min: 6, max: 8, step: 2 })
+  expect(valueRange({ own: [{ year: 2025, value: 7 }] })).toEqual({ min: 5, max: 9, step: 1 })
 })
 
 test('gaps are not walked to; estimates and intervals are said', () => {

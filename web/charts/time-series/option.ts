@@ -4,6 +4,7 @@ import { axisText, type ChartOption, type Sheet } from '../engine/option.ts'
 import { textWidth } from '../labels/labels.ts'
 import { chartMessages } from '../messages.ts'
 import type { ChartPoint } from '../navigation/points.ts'
+import { endsOf, stepOf, ticksOf } from '../plot/scales.ts'
 import { bandMarks, changeMarks, edgeMarks, wordsBeside } from './marks.ts'
 import { forecastOf, intervals, lastActual, outsideOf, type TimeSeriesInput, type YearValue } from './series.ts'
 
@@ -42,13 +43,9 @@ export function valueRange(input: TimeSeriesInput): { min: number; max: number; 
   ].filter((value) => value !== null)
   if (values.length === 0) return { min: 0, max: 100, step: 25 }
   const [low, high] = [Math.min(...values), Math.max(...values)]
-  const step = roundStep((high - low || Math.abs(high) || 1) / 4)
-  return { min: Math.floor(low / step) * step, max: Math.ceil(high / step) * step, step }
-}
-
-function roundStep(rough: number): number {
-  const power = 10 ** Math.floor(Math.log10(rough))
-  return power * [1, 2, 5, 10].find((factor) => factor * power >= rough * 0.999)!
+  const ticks = ticksOf(low, high)
+  const [min, max] = endsOf(ticks)
+  return { min, max, step: stepOf(ticks) }
 }
 
 /** Pixels for the words beside the last year. */

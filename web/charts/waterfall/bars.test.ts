@@ -60,11 +60,11 @@ test('the scale starts near the lowest bar, at zero if need be, below for negati
 test('a wide scale and a narrow one have a few round levels as well', () => {
   const of = (start: number, end: number) =>
     scaleOf(bars({ ...input, start: { name: '', value: start }, end: { name: '', value: end }, steps: [] })).ticks
-  // 71 in all: 71 / 6 is nearly 12, so twenties.
+  // 71 in all: 71 / 4 is nearly 18, so twenties.
   expect(of(120, 49)).toEqual([40, 60, 80, 100, 120, 140])
-  // 0.12 in all: 0.12 / 6 is 0.02.
+  // 0.12 in all: 0.12 / 4 is 0.03, by ratio nearer to 0.02 than to 0.05.
   expect(of(0.5, 0.62)).toEqual([0.48, 0.5, 0.52, 0.54, 0.56, 0.58, 0.6, 0.62, 0.64])
-  // Alike to what is printed: half a per cent of 46 is 0.23, and 0.23 / 6 nearly 0.05.
+  // Alike to what is printed: half a per cent of 46 is 0.23, and 0.23 / 4 nearly 0.05.
   expect(of(46.16051, 46.16052)).toEqual([46.15, 46.2])
 })
 

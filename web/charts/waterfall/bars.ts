@@ -1,6 +1,7 @@
 import { formatNumber, formatPoints } from '../../format.ts'
 import type { TableOf } from '../figure/table.ts'
 import { chartMessages } from '../messages.ts'
+import { stepOf, ticksOf } from '../plot/scales.ts'
 
 /** What moves the figure: points up or down. */
 export interface Step {
@@ -83,11 +84,9 @@ export function brackets({ groups }: WaterfallInput, all: readonly Bar[]): Brack
 const mostIntervals = 8
 
 /** Five points, as scores are read; of a scale that is much wider or much narrower, a round number that gives a few intervals. */
-function stepOf(range: number): number {
+function levelStep(range: number): number {
   if (range > 4 && range <= 5 * mostIntervals) return 5
-  const finest = Math.max(range, 1e-6) / (mostIntervals - 2)
-  const power = 10 ** Math.floor(Math.log10(finest))
-  return power * [1, 2, 5, 10].find((times) => times * power >= finest * 0.999)!
+  return stepOf(ticksOf(0, Math.max(range, 1e-6)))
 }
 
 /** The part of the scale that is shown: round levels around all bars; a scale that does not start at zero breaks the ends. */
@@ -96,7 +95,7 @@ export function scaleOf(all: readonly Bar[]): { min: number; max: number; ticks:
   const levels = all.flatMap(({ from, to, gain }) => (gain === null && hasStart ? [to] : [from, to]))
   const [low, high] = [Math.min(...levels), Math.max(...levels)]
   // Of levels that are all alike, a scale as fine as their digits would say nothing that can be read.
-  const step = stepOf(Math.max(high - low, 0.005 * Math.max(Math.abs(low), Math.abs(high))))
+  const step = levelStep(Math.max(high - low, 0.005 * Math.max(Math.abs(low), Math.abs(high))))
   const room = step / 5
   const min = low < 0 ? Math.floor(low / step) * step : Math.max(0, Math.floor((low - room) / step) * step)
   const max = Math.ceil((high + room) / step) * step

@@ -76,9 +76,7 @@ function Lines({ figure, five, years }: { figure: FigureRow; five: readonly numb
   )
   const present = series.flat().flatMap(({ value }) => (value === null ? [] : [value]))
   const [min, max] = present.length === 0 ? [0, 1] : [Math.min(...present), Math.max(...present)]
-  // Figures that are all alike stand in the middle.
-  const around = max > min ? 0 : Math.abs(max) / 2 || 1
-  const ticks = ticksOf(min - around, max + around, 3)
+  const ticks = ticksOf(min, max, 3)
   const [low, high] = endsOf(ticks)
   const area = yearArea(box, { years: [first, last], values: [low, high] })
   const medians = row.years.map(({ market }, index) => {

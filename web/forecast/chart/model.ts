@@ -29,7 +29,6 @@ export function extentOf(forecast: CompanyForecast, kind: 'fan' | 'past'): Exten
   // Amounts begin at zero, so that a fifth less looks like it; shares and scores may begin where they are.
   const isAmount = forecast.subject === 'emissions' || forecast.transformation === 'log'
   if (low > 0 && (isAmount || low < (high - low) * 0.5)) low = 0
-  if (high === low) [low, high] = [low - spread / 2, high + spread / 2]
   const years = [...known, ...drawn].map(({ year }) => year)
   return { first: Math.min(...years), last: Math.max(...years), ticks: ticksOf(low, high) }
 }

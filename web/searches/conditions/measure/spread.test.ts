@@ -5,17 +5,17 @@ test('steps are round and every figure is in one of them', () => {
   const values = Array.from({ length: 101 }, (_, index) => index) // 0 to 100
   const { bins, isLog, ticks } = pictureOf(values)!
   expect(isLog).toBe(false)
-  // 100 ÷ 24 is 4.2, the next round step 5: 0–5, …, 95–100, and 100 itself in 100–105.
+  // 100 ÷ 16 is 6.25, the nearest round step 5: 0–5, …, 95–100, and 100 itself in 100–105.
   expect(bins).toHaveLength(21)
   expect(bins[0]).toEqual({ from: 0, to: 5, count: 5 })
   expect(bins.at(-1)).toEqual({ from: 100, to: 105, count: 1 })
   expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(101)
-  expect(ticks).toEqual([0, 50, 100]) // 105 ÷ 5 is 21, the next round step 50
+  expect(ticks).toEqual([0, 20, 40, 60, 80, 100]) // 105 ÷ 5 is 21, the nearest round step 20
 })
 
 test('steps of fractions carry no dust', () => {
   const { bins } = pictureOf([0.1, 0.2, 0.3])!
-  // 0.2 ÷ 24 is 0.0083, the next round step 0.01.
+  // 0.2 ÷ 16 is 0.0125, the nearest round step 0.01.
   expect(bins[0]!.from).toBe(0.1)
   expect(bins.map(({ from }) => String(from).length).every((length) => length <= 4)).toBe(true)
 })
@@ -52,7 +52,7 @@ test('what ranges keep is told of all figures when only some were sent', () => {
 
 test('a bound is dragged to round figures of the data’s scale', () => {
   const percents = pictureOf(Array.from({ length: 101 }, (_, index) => index / 100))! // 0 to 1.05 in steps of 0.05
-  expect(percents.stops).toHaveLength(106) // 1.05 ÷ 120 is 0.00875, the next round step 0.01: 0, 0.01, …, 1.05
+  expect(percents.stops).toHaveLength(106) // 1.05 ÷ 80 is 0.013, the nearest round step 0.01: 0, 0.01, …, 1.05
   expect(stopAt(percents, 0.4)).toBe(0.42) // 0.4 × 1.05
   const people = pictureOf([1, 2, 3, 4, 5, 6])!
   expect(people.stops.every(Number.isInteger)).toBe(true)
@@ -62,7 +62,7 @@ test('a bound is dragged to round figures of the data’s scale', () => {
 })
 
 test('keys go from any figure to the next round one, and no farther than the ends', () => {
-  const picture = pictureOf([0, 100])! // 105 ÷ 120 is 0.875, the next whole step 1
+  const picture = pictureOf([0, 100])! // 105 ÷ 80 is 1.3, the nearest round step 1
   expect(picture.stops.slice(0, 3)).toEqual([0, 1, 2])
   expect([stopFrom(picture, 4, 1), stopFrom(picture, 4, -1)]).toEqual([5, 3])
   expect([stopFrom(picture, 4.4, 1), stopFrom(picture, 4.4, -1)]).toEqual([5, 4])

@@ -1,4 +1,6 @@
+import { scaleLinear, scaleLog } from 'd3-scale'
 import type { Range } from '#contract/search/condition.ts'
+import { endsOf, stepOf, ticksOf } from '../../../charts/plot/scales.ts'
 
 interface SpreadBin {
   readonly from: number
@@ -19,9 +21,9 @@ export interface SpreadPicture {
   readonly stops: readonly number[]
 }
 
-const mostBins = 24
-/** About so many places between which a bound is dragged. */
-const mostStops = 120
+/** About so many bars, and so many places between which a bound is dragged. */
+const binCount = 16
+const stopCount = 80
 /** Round figures of a decade, about evenly apart on a scale of powers. */
 const decadeStops = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8]
 /** A largest figure this many times the middle one makes equal steps useless. */
@@ -40,29 +42,18 @@ const at = (values: readonly number[], share: number) => values[Math.round((valu
 
 function linear(values: readonly number[]): SpreadPicture {
   const [low, high] = ends(values)
-  const step = roundStep((high - low) / mostBins)
-  const start = Math.floor(low / step)
-  const count = Math.max(1, Math.floor(high / step + 1e-9) + 1 - start)
-  const edges = Array.from({ length: count + 1 }, (_, index) => clean((start + index) * step))
-  const place = between(edges[0]!, edges.at(-1)!)
-  const wide = roundStep((edges.at(-1)! - edges[0]!) / 5)
-  const first = Math.ceil(edges[0]! / wide - 1e-9)
-  const ticks = Array.from({ length: 7 }, (_, index) => clean((first + index) * wide))
+  const steps = ticksOf(low, high, high > low ? binCount : 1)
+  // The largest figures have a bar of their own to the right of where they stand: a bound at them keeps it.
+  const edges = steps.at(-1)! > high ? steps : [...steps, clean(steps.at(-1)! + stepOf(steps))]
+  const place = scaleLinear(endsOf(edges), [0, 1]).clamp(true)
+  const isWhole = values.every(Number.isInteger)
   return {
     bins: counted(values, edges),
     isLog: false,
-    ticks: ticks.filter((tick) => tick <= edges.at(-1)!),
+    ticks: place.ticks(5),
     place,
-    stops: evenStops([edges[0]!, edges.at(-1)!], values.every(Number.isInteger)),
+    stops: place.ticks(isWhole ? Math.min(stopCount, edges.at(-1)! - edges[0]!) : stopCount),
   }
-}
-
-function evenStops([low, high]: readonly [number, number], isWhole: boolean): number[] {
-  const finest = roundStep((high - low) / mostStops)
-  const step = isWhole ? Math.max(1, finest) : finest
-  const first = Math.ceil(low / step - 1e-9)
-  const count = Math.floor(high / step + 1e-9) - first + 1
-  return Array.from({ length: count }, (_, index) => clean((first + index) * step))
 }
 
 /** The picture’s ends: all figures, unless a few far ones would press the others together. */
@@ -76,17 +67,17 @@ function ends(values: readonly number[]): [number, number] {
 function logarithmic(values: readonly number[]): SpreadPicture {
   const low = Math.floor(Math.log10(values[0]!) + 1e-9)
   const high = Math.max(low + 1, Math.ceil(Math.log10(values.at(-1)!) - 1e-9))
-  const perDecade = Math.max(1, Math.floor(mostBins / (high - low)))
+  const perDecade = Math.max(1, Math.floor((1.5 * binCount) / (high - low)))
   const count = (high - low) * perDecade
   const edges = Array.from({ length: count + 1 }, (_, index) => 10 ** (low + index / perDecade))
   const decades = Array.from({ length: high - low + 1 }, (_, index) => clean(10 ** (low + index)))
   const every = Math.ceil(decades.length / 6)
-  const scale = between(low, high)
+  const scale = scaleLog([10 ** low, 10 ** high], [0, 1]).clamp(true)
   return {
     bins: counted(values, edges),
     isLog: true,
     ticks: decades.filter((_, index) => index % every === 0),
-    place: (value) => (value <= 0 ? 0 : scale(Math.log10(value))),
+    place: (value) => (value <= 0 ? 0 : scale(value)),
     stops: [...decades.slice(0, -1).flatMap((power) => decadeStops.map((one) => clean(one * power))), decades.at(-1)!],
   }
 }
@@ -105,8 +96,6 @@ export function stopFrom({ stops }: SpreadPicture, value: number, by: number): n
   return stops[Math.min(stops.length - 1, Math.max(0, index))]!
 }
 
-const between = (low: number, high: number) => (value: number) => Math.min(1, Math.max(0, (value - low) / (high - low)))
-
 function counted(values: readonly number[], edges: readonly number[]): SpreadBin[] {
   const counts = new Array<number>(edges.length - 1).fill(0)
   let bin = 0
@@ -115,14 +104,6 @@ function counted(values: readonly number[], edges: readonly number[]): SpreadBin
     counts[bin]!++
   }
   return counts.map((count, index) => ({ from: edges[index]!, to: edges[index + 1]!, count }))
-}
-
-/** 1, 2 or 5 times a power of ten, at least as large. */
-function roundStep(least: number): number {
-  if (!(least > 0)) return 1
-  const power = 10 ** Math.floor(Math.log10(least))
-  const digit = [1, 2, 5].find((one) => one * power >= least * (1 - 1e-9)) ?? 10
-  return clean(digit * power)
 }
 
 /** Without the dust of binary fractions. */

@@ -1,3 +1,4 @@
+import { endsOf, stepOf, ticksOf } from '../../../charts/plot/scales.ts'
 import type { MapScale } from '../../../charts/position-map/position.ts'
 import { formatCompact } from '../../../format.ts'
 
@@ -21,10 +22,9 @@ export function rangeOf(values: readonly number[], isLog: boolean): { min: numbe
   if (least > most) return isLog ? { min: 1, max: 10 } : { min: 0, max: 1 }
   if (isLog) return { min: roundDown(least), max: roundUp(most === least ? most * 2 : most) }
   const low = least >= 0 && least < most * 0.4 ? 0 : least
-  const step = roundUp((most - low || Math.abs(most) || 1) / 5)
-  const clean = (value: number) => Number(value.toPrecision(12))
-  const min = clean(Math.floor(low / step) * step)
-  return { min, max: Math.max(clean(Math.ceil(most / step) * step), clean(min + step)), step }
+  const ticks = ticksOf(low, most)
+  const [min, max] = endsOf(ticks)
+  return { min, max, step: stepOf(ticks) }
 }
 
 const steps = [1, 2, 5, 10]

@@ -47,12 +47,12 @@ test('figures far apart ask for a log scale, unless some have no place on it', (
 })
 
 test('an axis ends on round figures and begins at zero when that is near', () => {
-  expect(rangeOf([37, 66], false)).toEqual({ min: 30, max: 70, step: 10 }) // 29 ÷ 5 = 5.8, rounded up to 10
+  expect(rangeOf([37, 66], false)).toEqual({ min: 30, max: 70, step: 10 }) // 29 ÷ 4 = 7.25, nearest to 10 by ratio
   expect(rangeOf([3, 41], false)).toEqual({ min: 0, max: 50, step: 10 })
   expect(rangeOf([-0.4, 0.3], false)).toEqual({ min: -0.4, max: 0.4, step: 0.2 })
   expect(rangeOf([0.0026, 38], true)).toEqual({ min: 0.002, max: 50 })
   expect(rangeOf([], false)).toEqual({ min: 0, max: 1 })
-  expect(rangeOf([5, 5], false)).toMatchObject({ min: 5 })
+  expect(rangeOf([5, 5], false)).toEqual({ min: 3, max: 7, step: 1 })
 })
 
 test('the sentence speaks of the better ends', () => {
