@@ -1,3 +1,5 @@
+import { Span, Tick } from '../plot/marks.tsx'
+
 interface Props {
   /** All of them 0 to 100. Without a value of its own the line is dotted. */
   readonly value: number | null
@@ -19,20 +21,18 @@ const isThere = (value: number | null | undefined): value is number => value !==
 /** 0 to 100 on a line: middle range, peers, average tick, best ring, own dot. Stretches with its cell. */
 export function DotLine({ value, average, middle, best, peers, ticks, height = 22, label }: Props) {
   const y = height / 2
-  const tick = (of: number, half: number) => ({ x1: at(of), x2: at(of), y1: y - half, y2: y + half })
   return (
     <svg className="dot-line" height={height} role={label ? 'img' : undefined} aria-label={label} aria-hidden={!label}>
-      <line
-        x1="0"
-        x2="100%"
-        y1={y}
-        y2={y}
+      <Span
+        from="0"
+        to="100%"
+        y={y}
         {...(value === null
           ? { stroke: 'var(--band-none)', strokeWidth: 1.5, strokeDasharray: '2 4' }
           : { stroke: 'var(--rule)' })}
       />
       {ticks?.map((each) => (
-        <line key={each} {...tick(each, 3)} stroke="var(--rule-mid)" />
+        <Tick key={each} x={at(each)} y={y} reach={3} stroke="var(--rule-mid)" />
       ))}
       {middle && (
         <rect
@@ -45,9 +45,9 @@ export function DotLine({ value, average, middle, best, peers, ticks, height = 2
       )}
       {peers && <Peers peers={peers} height={height} />}
       {value !== null && isThere(average) && (
-        <line x1={at(average)} x2={at(value)} y1={y} y2={y} stroke="var(--ink)" strokeWidth={1.2} />
+        <Span from={at(average)} to={at(value)} y={y} stroke="var(--ink)" strokeWidth={1.2} />
       )}
-      {isThere(average) && <line {...tick(average, 6.5)} stroke="var(--series-ref)" strokeWidth={1.8} />}
+      {isThere(average) && <Tick x={at(average)} y={y} reach={6.5} stroke="var(--series-ref)" strokeWidth={1.8} />}
       {isThere(best) && (
         <circle cx={at(best)} cy={y} r={3} fill="var(--paper)" stroke="var(--series-ref)" strokeWidth={1.2} />
       )}

@@ -1,3 +1,4 @@
+import { Line } from '../../charts/plot/lines.tsx'
 import { Diamond, Sample, Tick } from '../../charts/plot/marks.tsx'
 import type { PlotArea, YearValue } from '../../charts/plot/scales.ts'
 import classes from './materiality.module.css'
@@ -29,16 +30,21 @@ export function Named({ place, x, y }: { place: number; x: number; y: number }) 
 /** Of lines of companies drawn by name: the fifth has the color of the first. */
 export const dashOf = (place: number) => (place === 4 ? '4 3' : undefined)
 
-interface NamedDotsProps {
+interface NamedLineProps {
   readonly area: Pick<PlotArea, 'x' | 'y'>
   readonly points: readonly YearValue[]
   readonly place: number
 }
 
-/** Its mark at each figure of a company. */
-export function NamedDots({ area: { x, y }, points, place }: NamedDotsProps) {
-  return points.map(({ year, value }) =>
-    value === null ? null : <Named key={year} place={place} x={x(year)} y={y(value)} />,
+/** The line of a company drawn by name, with its mark at each figure. */
+export function NamedLine({ area, points, place }: NamedLineProps) {
+  return (
+    <g>
+      <Line area={area} points={points} stroke={namedColors[place]} strokeWidth={1.7} strokeDasharray={dashOf(place)} />
+      {points.map(({ year, value }) =>
+        value === null ? null : <Named key={year} place={place} x={area.x(year)} y={area.y(value)} />,
+      )}
+    </g>
   )
 }
 

@@ -7,7 +7,7 @@ import { boxOf, endsOf, ticksOf, yearArea } from '../../charts/plot/scales.ts'
 import { formatCompact, formatYear } from '../../format.ts'
 import { useComparisonAddress } from '../address.ts'
 import type { ComparisonScreen } from '../frame/ComparisonPage.tsx'
-import { dashOf, Key, NamedDots, namedColors } from '../materiality/marks.tsx'
+import { Key, NamedLine } from '../materiality/marks.tsx'
 import { type Subject, subjectsOf } from '../materiality/model.ts'
 import { rawsMessages } from './messages.ts'
 import { chartedOf, type FigureRow } from './model.ts'
@@ -94,16 +94,7 @@ function Lines({ figure, five, years }: { figure: FigureRow; five: readonly numb
       />
       <Line area={area} points={medians} stroke="var(--series-ref)" strokeDasharray="2 3" />
       {series.map((points, place) => (
-        <g key={five[place]}>
-          <Line
-            area={area}
-            points={points}
-            stroke={namedColors[place]}
-            strokeWidth={1.6}
-            strokeDasharray={dashOf(place)}
-          />
-          <NamedDots area={area} points={points} place={place} />
-        </g>
+        <NamedLine key={five[place]} {...{ area, points, place }} />
       ))}
     </svg>
   )

@@ -3,7 +3,7 @@ import { Line } from '../../charts/plot/lines.tsx'
 import { Plot } from '../../charts/plot/Plot.tsx'
 import { boxOf, endsOf, ticksOf, withRoom, type YearValue, yearArea, yearsBetween } from '../../charts/plot/scales.ts'
 import { formatCompact, formatYear } from '../../format.ts'
-import { dashOf, NamedDots, namedColors } from '../materiality/marks.tsx'
+import { NamedLine, namedColors } from '../materiality/marks.tsx'
 
 interface Series {
   readonly key: string
@@ -34,18 +34,20 @@ export function LinesView({ label, series }: Props) {
     <Plot {...size} label={label} style={{ maxWidth: '100%', height: 'auto' }}>
       <YAxis area={area} ticks={ticks} text={formatCompact} />
       <XAxis area={area} ticks={withRoom(yearsBetween(first, last), area, 60)} text={formatYear} isInside />
-      {series.map(({ key, place, points, isDashed }) => (
-        <g key={key}>
+      {series.map(({ key, place, points, isDashed }) =>
+        isDashed || place === -1 ? (
           <Line
+            key={key}
             area={area}
             points={points}
-            stroke={place === -1 ? 'var(--series-ref)' : namedColors[place]}
-            strokeWidth={isDashed ? 1.2 : 1.8}
-            strokeDasharray={isDashed || place === -1 ? '3 3' : dashOf(place)}
+            stroke={namedColors[place] ?? 'var(--series-ref)'}
+            strokeWidth={1.2}
+            strokeDasharray="3 3"
           />
-          {!isDashed && place !== -1 && <NamedDots area={area} points={points} place={place} />}
-        </g>
-      ))}
+        ) : (
+          <NamedLine key={key} {...{ area, points, place }} />
+        ),
+      )}
     </Plot>
   )
 }

@@ -7,7 +7,7 @@ import { Plot } from '../../charts/plot/Plot.tsx'
 import { formatYear } from '../../format.ts'
 import { forecastMessages } from '../messages.ts'
 import { rangeText, valueText } from '../text.ts'
-import { Axes, Fan, Figures, PastLines, TargetMark } from './marks.tsx'
+import { Axes, Figures, ForecastFan, PastLines, TargetMark } from './marks.tsx'
 import { areaOf, chartHeight, extentOf } from './model.ts'
 
 interface Props {
@@ -41,7 +41,7 @@ export function ForecastChart({ forecast, kind, label, open }: Props) {
         </defs>
         <Axes {...drawn} extent={extent} kind={kind} />
         <g clipPath={`url(#${clip})`}>
-          {kind === 'fan' && <Fan {...drawn} top={extent.ticks.at(-1)!} />}
+          {kind === 'fan' && <ForecastFan {...drawn} top={extent.ticks.at(-1)!} />}
           {kind === 'past' && <PastLines {...drawn} />}
           <Figures {...drawn} />
           {kind === 'fan' && <TargetMark {...drawn} />}

@@ -1,7 +1,8 @@
 import type { CompanyForecast } from '#contract/forecast/forecast.ts'
 import { bandShares } from '#methodology/forecast/parameters.ts'
 import { XAxis, YAxis } from '../../charts/plot/axes.tsx'
-import { Band, Dots, Line } from '../../charts/plot/lines.tsx'
+import { Fan } from '../../charts/plot/Fan.tsx'
+import { Dots, Line } from '../../charts/plot/lines.tsx'
 import { Diamond } from '../../charts/plot/marks.tsx'
 import { type PlotArea, withRoom, yearsBetween } from '../../charts/plot/scales.ts'
 import { formatCompact, formatYear } from '../../format.ts'
@@ -52,32 +53,15 @@ function termsOf({ points }: CompanyForecast) {
 
 const fills = { 95: 'var(--fan-3)', 80: 'var(--fan-2)', 50: 'var(--fan-1)' } as const
 
-/** Bands from wide to narrow with their names at the edge, and the middle. */
-export function Fan({ forecast: { points, history }, area, top }: Props & { readonly top: number }) {
-  const last = history.findLast(({ value }) => value !== null)
-  if (!last || points.length === 0) return null
-  const banded = points.filter(({ bands }) => bands !== null)
-  const start = { year: last.year, low: last.value!, high: last.value! }
+/** Bands with their names at the edge, and the middle. */
+export function ForecastFan({ forecast: { points, history }, area, top }: Props & { readonly top: number }) {
+  const start = history.findLast(({ value }) => value !== null)
+  if (!start || points.length === 0) return null
+  const last = points.findLast(({ bands }) => bands !== null)
   return (
     <>
-      {banded.length > 0 &&
-        bandShares
-          .toReversed()
-          .map((share) => (
-            <Band
-              key={share}
-              area={area}
-              points={[start, ...banded.map(({ year, bands }) => ({ year, ...bands![share] }))]}
-              fill={fills[share]}
-            />
-          ))}
-      <Line
-        area={area}
-        points={[last, ...points.map(({ year, middle }) => ({ year, value: middle }))]}
-        strokeDasharray="5 4"
-        strokeWidth={1.6}
-      />
-      {banded.length > 0 && <BandNames last={banded.at(-1)!} area={area} top={top} />}
+      <Fan {...{ area, start, points, fills }} strokeDasharray="5 4" />
+      {last && <BandNames last={last} area={area} top={top} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { Plot } from '../../charts/plot/Plot.tsx'
 import { formatYear } from '../../format.ts'
 import { targetsMessages } from '../messages.ts'
 import { EdgeWords } from './EdgeWords.tsx'
-import { Actual, Average, Axes, Fan, FinalLine, GapArea, PathLines, TargetLines } from './marks.tsx'
+import { Actual, Average, Axes, FinalLine, ForecastFan, GapArea, PathLines, TargetLines } from './marks.tsx'
 import type { PathModel } from './model.ts'
 import { areaOf, chartHeight } from './scale.ts'
 
@@ -48,7 +48,7 @@ export function PathChart({ label, model, text, level, gapText, open }: Props) {
         </defs>
         <Axes model={model} area={area} />
         <g clipPath={`url(#${clip})`}>
-          <Fan model={model} area={area} />
+          <ForecastFan model={model} area={area} />
           <GapArea model={model} area={area} />
           <Average model={model} area={area} />
           <PathLines model={model} area={area} />

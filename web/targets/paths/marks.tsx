@@ -1,5 +1,6 @@
 import { XAxis, YAxis } from '../../charts/plot/axes.tsx'
-import { Band, Dots, Line } from '../../charts/plot/lines.tsx'
+import { Fan } from '../../charts/plot/Fan.tsx'
+import { Dots, Line } from '../../charts/plot/lines.tsx'
 import { Diamond } from '../../charts/plot/marks.tsx'
 import { linePath } from '../../charts/plot/paths.ts'
 import { type PlotArea, withRoom, yearsBetween } from '../../charts/plot/scales.ts'
@@ -22,33 +23,13 @@ export function Axes({ model: { first, last }, area }: Props) {
   )
 }
 
-/** Bands from wide to narrow, and the middle dashed, joined to the newest figure. */
-export function Fan({ model: { actual, forecast }, area }: Props) {
-  if (forecast.length === 0) return null
-  const start = actual.filter(({ value, year }) => value !== null && year < forecast[0]!.year).slice(-1)
-  const banded = forecast.filter(({ bands }) => bands !== null)
-  const bandOf = (share: 50 | 80 | 95) => [
-    ...start.map(({ year, value }) => ({ year, low: value!, high: value! })),
-    ...banded.map(({ year, bands }) => ({
-      year,
-      low: Math.max(0, bands![share].low),
-      high: Math.max(0, bands![share].high),
-    })),
-  ]
-  return (
-    <>
-      {banded.length > 0 &&
-        ([95, 80, 50] as const).map((share) => (
-          <Band key={share} area={area} points={bandOf(share)} fill="var(--fan-2)" />
-        ))}
-      <Line
-        area={area}
-        points={[...start, ...forecast.map(({ year, middle }) => ({ year, value: middle }))]}
-        strokeDasharray="2 4"
-        strokeWidth={1.4}
-      />
-    </>
-  )
+const fills = { 95: 'var(--fan-2)', 80: 'var(--fan-2)', 50: 'var(--fan-2)' } as const
+
+/** Joined to the newest figure. */
+export function ForecastFan({ model: { actual, forecast: points }, area }: Props) {
+  if (points.length === 0) return null
+  const start = actual.findLast(({ value, year }) => value !== null && year < points[0]!.year)
+  return <Fan {...{ area, start, points, fills }} strokeDasharray="2 4" />
 }
 
 export function GapArea({ model: { gap }, area: { x, y } }: Props) {
