@@ -47,10 +47,13 @@ export function yearArea(box: Box, { years, values }: { readonly years: Ends; re
 /** Round steps, of which the outer ones lie around both values; values that are all alike stand in the middle, zeros at the foot. */
 export function ticksOf(low: number, high: number, count = 4): number[] {
   const around = high > low ? 0 : Math.abs(low) / 4
-  return scaleLinear()
-    .domain([low - around, high + around || 1])
-    .nice(count)
-    .ticks(count)
+  const [from, to] = [low - around, high + around || 1]
+  const ticks = scaleLinear().domain([from, to]).nice(count).ticks(count)
+  // A wider step that d3 takes on its way to round ends may leave an empty one at either end.
+  return ticks.slice(
+    ticks.findLastIndex((tick) => tick <= from),
+    ticks.findIndex((tick) => tick >= to) + 1,
+  )
 }
 
 /** The way from one step to the next. */

@@ -20,7 +20,7 @@ interface Props {
 }
 
 const size = { width: 720, height: 300 }
-const box = boxOf(size, { left: 64, right: 16, top: 12, bottom: 26 })
+const box = boxOf(size, { left: 64, right: 24, top: 12, bottom: 26 })
 
 /** Lines over the years on one scale that begins at zero. */
 export function LinesView({ label, series }: Props) {
@@ -33,7 +33,7 @@ export function LinesView({ label, series }: Props) {
   return (
     <Plot {...size} label={label} style={{ maxWidth: '100%', height: 'auto' }}>
       <YAxis area={area} ticks={ticks} text={formatCompact} />
-      <XAxis area={area} ticks={withRoom(yearsBetween(first, last), area, 60)} text={formatYear} isInside />
+      <XAxis area={area} ticks={withRoom(yearsBetween(first, last), area)} text={formatYear} />
       {series.map(({ key, place, points, isDashed }) =>
         isDashed || place === -1 ? (
           <Line

@@ -33,7 +33,7 @@ export function HistoryLine({ points, own, other, format, label }: Props) {
   return (
     <svg className={classes.svg} viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={label}>
       <YAxis area={area} ticks={ticks} text={format} />
-      <XAxis area={area} ticks={ends} text={(time) => formatDay(new Date(time).toISOString())} isInside />
+      <XAxis area={area} ticks={ends} text={(time) => formatDay(new Date(time).toISOString().slice(0, 10))} isInside />
       <path d={path(other)} fill="none" stroke="var(--series-2)" strokeWidth={1.5} strokeDasharray="4 3" />
       {last != null && (
         <text x={x(ends[1])} y={y(last) - 14} textAnchor="end" fill="var(--series-2)" fontWeight={600}>
