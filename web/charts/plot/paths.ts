@@ -1,7 +1,7 @@
 import { area, line } from 'd3-shape'
 
 /** Pixels of a point; null where there is none. */
-export type PathPoint = readonly [x: number, y: number | null]
+type PathPoint = readonly [x: number, y: number | null]
 
 const lines = line<PathPoint>(
   ([x]) => x,
@@ -14,7 +14,7 @@ const lines = line<PathPoint>(
 export const linePath = (points: readonly PathPoint[]): string => lines(points) ?? ''
 
 /** Pixels of both edges of a band. */
-export type BandPoint = readonly [x: number, low: number, high: number]
+type BandPoint = readonly [x: number, low: number, high: number]
 
 const areas = area<BandPoint>(
   ([x]) => x,

@@ -8,13 +8,13 @@ import {
   type Interval,
   intervals,
   outsideOf,
+  type SeriesYear,
   type TimeSeriesInput,
-  type YearValue,
 } from './series.ts'
 
 interface DrawingContext {
   readonly ahead: readonly ForecastYear[]
-  readonly last: YearValue | undefined
+  readonly last: SeriesYear | undefined
   readonly toPixel: ToPixel
   readonly sheet: Sheet
 }
@@ -133,7 +133,7 @@ export function edgeMarks({ input, ahead, last, toPixel, sheet }: DrawingContext
   ]
 }
 
-function lastWord(last: YearValue, text: string, toPixel: ToPixel, sheet: Sheet): Mark {
+function lastWord(last: SeriesYear, text: string, toPixel: ToPixel, sheet: Sheet): Mark {
   const at = toPixel(last.year, last.value!)
   const font = `700 13px ${sheet.palette['font-sans']}`
   return textMark(sheet, text, { x: at.x - 6, y: at.y - 7 }, { font, align: 'right', verticalAlign: 'bottom' })

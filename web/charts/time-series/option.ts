@@ -6,12 +6,12 @@ import { chartMessages } from '../messages.ts'
 import type { ChartPoint } from '../navigation/points.ts'
 import { endsOf, stepOf, ticksOf } from '../plot/scales.ts'
 import { bandMarks, changeMarks, edgeMarks, wordsBeside } from './marks.ts'
-import { forecastOf, intervals, lastActual, outsideOf, type TimeSeriesInput, type YearValue } from './series.ts'
+import { forecastOf, intervals, lastActual, outsideOf, type SeriesYear, type TimeSeriesInput } from './series.ts'
 
 export function timePoints(input: TimeSeriesInput): ChartPoint[] {
   const m = chartMessages()
   const number = (value: number) => `${formatNumber(value, input.decimals ?? 1)}${input.unit ? ` ${input.unit}` : ''}`
-  const pointsOf = (values: readonly YearValue[], row: 'own' | 'average'): ChartPoint[] =>
+  const pointsOf = (values: readonly SeriesYear[], row: 'own' | 'average'): ChartPoint[] =>
     values.flatMap(({ year, value, isEstimated, inputs }) => {
       if (value === null) return []
       const outside = row === 'own' ? outsideOf(aheadAt(input, year), value) : undefined
@@ -115,9 +115,9 @@ export function timeOption(input: TimeSeriesInput, sheet: Sheet): ChartOption {
 }
 
 /** An empty place, so that no line joins a year with one that it cannot be compared with. */
-const gapBefore = ({ year, isApart }: YearValue): [number, string][] => (isApart ? [[year - 0.5, '-']] : [])
+const gapBefore = ({ year, isApart }: SeriesYear): [number, string][] => (isApart ? [[year - 0.5, '-']] : [])
 
-function ownPoint({ year, value, isEstimated }: YearValue, { palette }: Sheet) {
+function ownPoint({ year, value, isEstimated }: SeriesYear, { palette }: Sheet) {
   const hollow = { color: palette.paper, borderColor: palette['series-1'], borderWidth: 1.4 }
   return { value: [year, value ?? '-'], itemStyle: isEstimated ? hollow : { color: palette['series-1'] } }
 }

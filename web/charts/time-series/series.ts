@@ -1,11 +1,9 @@
 import { formatNumber, formatYear } from '../../format.ts'
 import { figureCell, type TableOf } from '../figure/table.ts'
 import { chartMessages } from '../messages.ts'
+import type { YearValue } from '../plot/scales.ts'
 
-export interface YearValue {
-  readonly year: number
-  /** Null leaves a gap. */
-  readonly value: number | null
+export interface SeriesYear extends YearValue {
   readonly isEstimated?: boolean
   /** What entered and left since the year before, in words. */
   readonly inputs?: string
@@ -28,8 +26,8 @@ export const intervals: readonly Interval[] = [50, 80, 95]
 const lastForecastYear = 2030
 
 export interface TimeSeriesInput {
-  readonly own: readonly YearValue[]
-  readonly average?: readonly YearValue[]
+  readonly own: readonly SeriesYear[]
+  readonly average?: readonly SeriesYear[]
   /** What that line is called; the industry's average when left out. */
   readonly averageName?: string
   /** Begins with the year after the last actual one. */
@@ -42,7 +40,7 @@ export interface TimeSeriesInput {
   readonly startsAtZero?: boolean
 }
 
-export function lastActual({ own, forecast }: TimeSeriesInput): YearValue | undefined {
+export function lastActual({ own, forecast }: TimeSeriesInput): SeriesYear | undefined {
   const ends = forecast?.[0]?.year ?? Number.POSITIVE_INFINITY
   return own.filter(({ year, value }) => value !== null && year < ends).at(-1)
 }

@@ -1,10 +1,10 @@
 import type { YearSteps } from '#contract/scores/score.ts'
 import { formatNumber, formatYear } from '../../format.ts'
 import { chartMessages } from '../messages.ts'
-import type { YearValue } from './series.ts'
+import type { SeriesYear } from './series.ts'
 
 /** What entered and left the figure of a year; the line is not drawn to it from a year that cannot be compared. */
-export type Joint = Pick<YearValue, 'inputs' | 'isApart'>
+export type Joint = Pick<SeriesYear, 'inputs' | 'isApart'>
 
 /**
  * By year of a series, how it joins the year before.

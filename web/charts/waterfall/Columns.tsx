@@ -1,5 +1,8 @@
 import { formatExact, formatPoints } from '../../format.ts'
 import { wrapLines } from '../labels/wrap.ts'
+import { YAxis } from '../plot/axes.tsx'
+import { halo, Span } from '../plot/marks.tsx'
+import { Plot } from '../plot/Plot.tsx'
 import { type Bar, barText } from './bars.ts'
 import { barColor, type Parts, room, type Slot } from './layout.ts'
 
@@ -9,42 +12,16 @@ export function Columns({ bars, brackets, scale, layout, width, height }: Parts)
   const step = (width - room.left) / bars.length
   const middle = ({ x, width: wide }: Slot) => x + wide / 2
   return (
-    <svg
-      data-picture
-      viewBox={`0 0 ${width} ${height}`}
-      width={width}
-      height={height}
-      aria-hidden="true"
-      fontFamily="var(--font-sans)"
-    >
-      {scale.ticks.map((tick) => (
-        <g key={tick}>
-          <line
-            x1={room.left}
-            x2={width}
-            y1={layout.at(tick)}
-            y2={layout.at(tick)}
-            stroke={tick === scale.min || tick === 0 ? 'var(--rule-mid)' : 'var(--rule-faint)'}
-          />
-          <text x={room.left - 8} y={layout.at(tick) + 4} textAnchor="end" fontSize={11} fill="var(--ink-2)">
-            {formatExact(tick)}
-          </text>
-        </g>
-      ))}
+    <Plot width={width} height={height}>
+      <YAxis area={{ left: room.left, right: width, y: layout.at }} ticks={scale.ticks} text={formatExact} />
+      <Span from={room.left} to={width} y={base} stroke="var(--rule-mid)" />
+      {scale.min < 0 && <Span from={room.left} to={width} y={layout.at(0)} stroke="var(--rule-mid)" />}
       {bars.map((bar, index) => {
         const slot = layout.slots[index]!
         const next = layout.slots[index + 1]
         return (
           <g key={bar.key}>
-            {next && (
-              <line
-                x1={slot.x + slot.width}
-                x2={next.x}
-                y1={layout.at(bar.to)}
-                y2={layout.at(bar.to)}
-                stroke="var(--rule-mid)"
-              />
-            )}
+            {next && <Span from={slot.x + slot.width} to={next.x} y={layout.at(bar.to)} stroke="var(--rule-mid)" />}
             <rect x={slot.x} y={slot.y} width={slot.width} height={slot.height} fill={barColor(bar)} />
             {bar.gain === null && scale.min > 0 && <Break slot={slot} base={base} />}
             <Gain bar={bar} slot={slot} />
@@ -56,7 +33,7 @@ export function Columns({ bars, brackets, scale, layout, width, height }: Parts)
         const [from, to] = [layout.slots[first]!.x - step * 0.1, layout.slots[last]!.x + step * 0.72]
         return (
           <g key={name}>
-            <line x1={from} x2={to} y1={base + 42} y2={base + 42} stroke="var(--rule-mid)" />
+            <Span from={from} to={to} y={base + 42} stroke="var(--rule-mid)" />
             <text
               x={(from + to) / 2}
               y={base + 57}
@@ -70,7 +47,7 @@ export function Columns({ bars, brackets, scale, layout, width, height }: Parts)
           </g>
         )
       })}
-    </svg>
+    </Plot>
   )
 }
 
@@ -96,9 +73,7 @@ function Gain({ bar, slot }: { bar: Bar; slot: Slot }) {
       fontSize={isEnd ? 14 : 12}
       fontWeight={isEnd ? 700 : 400}
       fill="var(--ink)"
-      stroke="var(--paper)"
-      strokeWidth={3}
-      paintOrder="stroke"
+      {...halo}
     >
       {barText(bar)}
     </text>
@@ -110,7 +85,7 @@ function Name({ bar, x, y, width }: { bar: Bar; x: number; y: number; width: num
   // The width of Latin letters is overestimated, and a word of nine of them just fits.
   const wide = /[a-z]/i.test(bar.name) ? width + 2 : width - 2
   return (
-    <text textAnchor="middle" fontSize={11} fontWeight={isEnd ? 700 : 400} fill={isEnd ? 'var(--ink)' : 'var(--ink-2)'}>
+    <text textAnchor="middle" fontWeight={isEnd ? 700 : 400} fill={isEnd ? 'var(--ink)' : 'var(--ink-2)'}>
       {wrapLines(bar.name, wide, 11, 2).map((line, index) => (
         <tspan key={line} x={x} y={y + index * 14}>
           {line}

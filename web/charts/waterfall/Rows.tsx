@@ -1,5 +1,7 @@
 import { formatPoints } from '../../format.ts'
 import { wrapLines } from '../labels/wrap.ts'
+import { Span } from '../plot/marks.tsx'
+import { Plot } from '../plot/Plot.tsx'
 import { barText } from './bars.ts'
 import { barColor, type Parts, room } from './layout.ts'
 
@@ -7,14 +9,7 @@ import { barColor, type Parts, room } from './layout.ts'
 export function Rows({ bars, brackets, scale, layout, width, height }: Parts) {
   const names = layout.at(scale.min)
   return (
-    <svg
-      data-picture
-      viewBox={`0 0 ${width} ${height}`}
-      width={width}
-      height={height}
-      aria-hidden="true"
-      fontFamily="var(--font-sans)"
-    >
+    <Plot width={width} height={height}>
       <line x1={names} x2={names} y1={0} y2={height} stroke="var(--rule-mid)" />
       {bars.map((bar, index) => {
         const { x, y, width: wide, height: high } = layout.slots[index]!
@@ -48,7 +43,7 @@ export function Rows({ bars, brackets, scale, layout, width, height }: Parts) {
         const y = layout.slots[first]!.y - 7 - room.groupHeight
         return (
           <g key={name} fontSize={12} fontWeight={700} fill="var(--ink)">
-            <line x1={0} x2={width} y1={y} y2={y} stroke="var(--rule)" />
+            <Span from={0} to={width} y={y} stroke="var(--rule)" />
             <text x={0} y={y + 18}>
               {name}
             </text>
@@ -58,13 +53,7 @@ export function Rows({ bars, brackets, scale, layout, width, height }: Parts) {
           </g>
         )
       })}
-      <line
-        x1={0}
-        x2={width}
-        y1={layout.slots.at(-1)!.y - 7}
-        y2={layout.slots.at(-1)!.y - 7}
-        stroke="var(--rule-mid)"
-      />
-    </svg>
+      <Span from={0} to={width} y={layout.slots.at(-1)!.y - 7} stroke="var(--rule-mid)" />
+    </Plot>
   )
 }

@@ -1,3 +1,4 @@
+import { scaleLinear } from 'd3-scale'
 import type { Bar, Bracket, scaleOf } from './bars.ts'
 
 export interface Slot {
@@ -38,7 +39,7 @@ interface Sheet {
 
 export function columnLayout(bars: readonly Bar[], { min, max }: Scale, { width, height, hasGroups }: Sheet): Layout {
   const base = height - room.names - (hasGroups ? room.brackets : 0)
-  const at = (value: number) => base - ((value - min) / (max - min)) * (base - room.top)
+  const at = scaleLinear([min, max], [base, room.top])
   const step = Math.max(1, (width - room.left) / bars.length)
   const slots = bars.map(({ from, to, gain }, index) => {
     const foot = min < 0 ? at(Math.min(0, to)) : base
@@ -51,8 +52,7 @@ export function columnLayout(bars: readonly Bar[], { min, max }: Scale, { width,
 /** Names left, gains right, bars between: long Japanese names lie flat. A group has a line for its head. */
 export function rowLayout(bars: readonly Bar[], brackets: readonly Bracket[], scale: Scale, width: number): Layout {
   const names = Math.min(180, width * 0.36)
-  const at = (value: number) =>
-    names + ((value - scale.min) / (scale.max - scale.min)) * (width - names - room.gainWidth)
+  const at = scaleLinear([scale.min, scale.max], [names, width - room.gainWidth])
   const headsUpTo = (index: number) => brackets.filter(({ first }) => first <= index).length * room.groupHeight
   const top = (index: number) => index * room.rowHeight + headsUpTo(index)
   const slots = bars.map(({ from, to, gain }, index) => {
