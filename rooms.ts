@@ -7,6 +7,7 @@ export const plan = {
     /** Used by every feature; they know none. */
     kits: [
       'access',
+      'account-items',
       'cache',
       'catalogue',
       'db',

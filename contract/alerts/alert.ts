@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { NewsFilter } from '../news/filter.ts'
+import { ItemName } from '../wire/account-items.ts'
 import { Id } from '../wire/id.ts'
-import { fullWidths, mailPattern, nameWidth, toMailText, toOneLine } from '../wire/typed.ts'
+import { mailPattern, toMailText } from '../wire/typed.ts'
 
 export const alertLimits = {
   /** Alerts of an account, without those removed. */
@@ -80,20 +81,9 @@ export const Recipient = z
   .transform((text) => toMailText(text).toLowerCase())
   .pipe(z.string().max(254).regex(mailPattern))
 
-export const AlertName = z
-  .string()
-  .max(1000)
-  .transform(toOneLine)
-  .pipe(
-    z
-      .string()
-      .min(1)
-      .refine((name) => fullWidths(name) <= nameWidth),
-  )
-
 /** An alert as it is written. */
 export const AlertDraft = AlertTimes.extend({
-  name: AlertName,
+  name: ItemName,
   watch: AlertWatch,
   /** Language of its mails. */
   language: z.enum(['ja', 'en']),

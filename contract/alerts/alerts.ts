@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { ItemName, namedItem, RemovedItem, UpdatedAt } from '../wire/account-items.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { IdInAddress } from '../wire/id.ts'
-import { AlertDraft, AlertName, AlertTimes, AlertWatch, alertFrequencies, recipientStates } from './alert.ts'
+import { AlertDraft, AlertTimes, AlertWatch, alertFrequencies, recipientStates } from './alert.ts'
 import { AlertLine } from './line.ts'
 
 const Moment = z.iso.datetime()
@@ -9,8 +10,7 @@ const Count = z.int().min(0)
 const params = z.object({ alertId: IdInAddress })
 
 export const Alert = z.object({
-  id: z.int(),
-  name: z.string(),
+  ...namedItem,
   watch: AlertWatch,
   /** Name of the saved search, list or industry that it watches; null where it names none. */
   watchedJa: z.string().nullable(),
@@ -27,9 +27,7 @@ export const Alert = z.object({
   lastSent: z.object({ at: Moment, items: Count }).nullable(),
   /** Why it cannot tell anything: what it watches was removed. */
   fault: z.enum(['search-gone', 'list-gone']).nullable(),
-  createdAt: Moment,
-  /** When it was last changed; says which state a change is based on. */
-  updatedAt: Moment,
+  updatedAt: UpdatedAt,
 })
 export type Alert = z.infer<typeof Alert>
 
@@ -37,7 +35,7 @@ export const listAlerts = endpoint('GET /alerts', {
   summary: 'The caller’s alerts, the last changed first',
   response: z.object({
     alerts: z.array(Alert),
-    removed: z.array(z.object({ id: z.int(), name: z.string(), removedAt: Moment })),
+    removed: z.array(RemovedItem),
     /** Whether the server has a mail server to send by. */
     hasMail: z.boolean(),
     /** Mails that the account caused today, and those held for a later day because the day’s limits are reached. */
@@ -73,7 +71,7 @@ export const changeAlert = endpoint('PUT /alerts/:alertId', {
   summary: 'Change an alert, unless it was changed since `updatedAt`',
   closedToTrials: true,
   params,
-  body: AlertDraft.extend({ updatedAt: Moment }),
+  body: AlertDraft.extend({ updatedAt: UpdatedAt }),
   response: Alert,
   refusals: [...written, 'alert.not-found', 'alert.changed', 'alert.name-taken', 'account.full'],
 })
@@ -82,7 +80,7 @@ export const copyAlert = endpoint('POST /alerts/:alertId/copies', {
   summary: 'Make an alert like another one under another name, paused',
   closedToTrials: true,
   params,
-  body: z.object({ name: AlertName }),
+  body: z.object({ name: ItemName }),
   response: Alert,
   refusals: ['alert.not-found', 'alert.too-many', 'alert.name-taken', 'alert.recipients', 'account.full'],
 })

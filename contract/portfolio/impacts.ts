@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Share } from '../scores/score.ts'
+import { itemText } from '../wire/account-items.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { toLines } from '../wire/typed.ts'
 import { PortfolioQuery } from './figures.ts'
 import { BookName } from './sources.ts'
 
@@ -66,7 +66,7 @@ export const saveImpactAction = endpoint('PUT /portfolio/impacts/:no', {
   params: z.object({ no: z.coerce.number().int().min(1).max(14) }),
   body: z.object({
     of: BookName,
-    text: z.string().max(4000).transform(toLines).pipe(z.string().max(mostActionText)),
+    text: itemText(mostActionText),
   }),
   response: z.object({ no: z.int(), text: z.string() }),
   refusals: ['portfolio.not-found', 'portfolio.empty', 'account.full'],

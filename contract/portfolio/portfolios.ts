@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { WatchlistName } from '../watchlists/watchlists.ts'
+import { ItemName } from '../wire/account-items.ts'
 import { Assumption } from '../wire/assumed.ts'
 import { Day } from '../wire/day.ts'
 import { endpoint } from '../wire/endpoint.ts'
@@ -233,7 +233,7 @@ const Saved = z.object({
 
 export const addPortfolio = endpoint('POST /portfolios', {
   summary: 'Make a portfolio of a file of holdings; lines that cannot be read are left out and counted',
-  body: Reading.extend({ name: WatchlistName }),
+  body: Reading.extend({ name: ItemName }),
   response: Saved,
   closedToTrials: true,
   mostBytes,
@@ -253,7 +253,7 @@ export const addHoldings = endpoint('POST /portfolios/:portfolioId/holdings', {
 export const renamePortfolio = endpoint('PUT /portfolios/:portfolioId', {
   summary: 'Give a portfolio another name',
   params,
-  body: z.object({ name: WatchlistName }),
+  body: z.object({ name: ItemName }),
   response: z.object({ id: z.int(), name: z.string() }),
   refusals: ['portfolio.not-found', 'portfolio.name-taken'],
 })

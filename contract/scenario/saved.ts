@@ -1,28 +1,15 @@
 import { z } from 'zod'
+import { ItemName, namedItem } from '../wire/account-items.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { IdInAddress } from '../wire/id.ts'
-import { fullWidths, nameWidth, toOneLine } from '../wire/typed.ts'
 
 /** Scenarios of an account. */
 export const mostSavedScenarios = 100
 
-const Name = z
-  .string()
-  .max(1000)
-  .transform(toOneLine)
-  .pipe(
-    z
-      .string()
-      .min(1)
-      .refine((name) => fullWidths(name) <= nameWidth),
-  )
-
 const Saved = z.object({
-  id: z.int(),
-  name: z.string(),
+  ...namedItem,
   /** Parameters of the screen, as in a link: `part=scenario&who=company-12`. */
   address: z.string(),
-  createdAt: z.iso.datetime(),
 })
 
 export const listSavedScenarios = endpoint('GET /scenarios/saved', {
@@ -34,7 +21,7 @@ export const listSavedScenarios = endpoint('GET /scenarios/saved', {
 export const saveScenarioAs = endpoint('POST /scenarios/saved', {
   closedToTrials: true,
   summary: 'Keep a scenario, as its link says it, under a name that no other of the account has',
-  body: z.object({ name: Name, address: z.string().regex(/^[\x21-\x7e]{1,1500}$/) }),
+  body: z.object({ name: ItemName, address: z.string().regex(/^[\x21-\x7e]{1,1500}$/) }),
   response: Saved,
   refusals: ['scenario.name-taken', 'scenario.too-many'],
 })
@@ -44,7 +31,7 @@ const params = z.object({ scenarioId: IdInAddress })
 export const renameSavedScenario = endpoint('PUT /scenarios/saved/:scenarioId', {
   summary: 'Give a scenario of the caller another name, one that no other of the account has',
   params,
-  body: z.object({ name: Name }),
+  body: z.object({ name: ItemName }),
   response: Saved,
   refusals: ['scenario.not-found', 'scenario.name-taken'],
 })

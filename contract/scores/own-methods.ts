@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { ItemName, itemText, namedItem, UpdatedAt } from '../wire/account-items.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { IdInAddress } from '../wire/id.ts'
-import { fullWidths, nameWidth, toLines, toOneLine } from '../wire/typed.ts'
 import { scoreCustomWeights } from './custom-weights.ts'
 
 export const ownMethodLimits = {
@@ -19,24 +19,11 @@ export const ownMethodLimits = {
 
 const { industries: Industries, weights: Weights, adjustments: Adjustments } = scoreCustomWeights.body.shape
 
-/** What a person calls a method: one line of at most 75 full-width characters. */
-const Name = z
-  .string()
-  .max(1000)
-  .transform(toOneLine)
-  .pipe(
-    z
-      .string()
-      .min(1)
-      .refine((name) => fullWidths(name) <= nameWidth),
-  )
-
-const Note = z.string().max(4000).transform(toLines).pipe(z.string().max(ownMethodLimits.note))
+const Note = itemText(ownMethodLimits.note)
 
 /** A method of one's own without its weights. */
 export const OwnMethodHead = z.object({
-  id: z.int(),
-  name: z.string(),
+  ...namedItem,
   note: z.string(),
   /** Of its weights, from 1; says which state a change is based on. */
   version: z.int(),
@@ -45,14 +32,13 @@ export const OwnMethodHead = z.object({
   indicators: z.int(),
   /** SHA-256 of weights and adjustments in their canonical form: those that mean the same have the same. */
   hash: z.string(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
+  updatedAt: UpdatedAt,
 })
 export type OwnMethodHead = z.infer<typeof OwnMethodHead>
 
 /** Indicators whose weights a person moves together on the screen; no part of what scores are made from. */
 const Groups = z
-  .array(z.object({ name: Name, indicators: z.array(Weights.element.shape.indicator).min(1).max(1000) }))
+  .array(z.object({ name: ItemName, indicators: z.array(Weights.element.shape.indicator).min(1).max(1000) }))
   .max(50)
 
 export const OwnMethod = OwnMethodHead.extend({
@@ -92,7 +78,7 @@ export const listOwnMethodVersions = endpoint('GET /own-methods/:methodId/versio
 export const saveOwnMethod = endpoint('POST /own-methods', {
   closedToTrials: true,
   summary: 'Keep weights as a method, under a name that no other method of the account has',
-  body: z.object({ name: Name, note: Note.default(''), ...recipe }),
+  body: z.object({ name: ItemName, note: Note.default(''), ...recipe }),
   response: OwnMethod,
   refusals: ['weights.invalid', 'own-method.name-taken', 'own-method.too-many', 'own-method.space'],
 })
@@ -102,7 +88,7 @@ export const changeOwnMethod = endpoint('PUT /own-methods/:methodId', {
   summary:
     'Give a method another name, note, groups or weights, unless it was changed since `updatedAt`; other weights are a new version',
   params,
-  body: z.object({ name: Name, note: Note.default(''), ...recipe, updatedAt: z.iso.datetime() }),
+  body: z.object({ name: ItemName, note: Note.default(''), ...recipe, updatedAt: UpdatedAt }),
   response: OwnMethod,
   refusals: [
     'weights.invalid',

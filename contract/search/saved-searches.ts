@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { ItemName, namedItem, UpdatedAt } from '../wire/account-items.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { IdInAddress } from '../wire/id.ts'
-import { fullWidths, nameWidth, toOneLine, withoutUnseen } from '../wire/typed.ts'
+import { withoutUnseen } from '../wire/typed.ts'
 
 export const savedSearchLimits = {
   /** Of an account, without those removed. */
@@ -14,18 +15,6 @@ export const savedSearchLimits = {
 export const savedSearchKinds = ['companies', 'news'] as const
 export type SavedSearchKind = (typeof savedSearchKinds)[number]
 
-/** What a person calls a search: one line of at most 75 full-width characters. */
-const SearchName = z
-  .string()
-  .max(1000)
-  .transform(toOneLine)
-  .pipe(
-    z
-      .string()
-      .min(1)
-      .refine((name) => fullWidths(name) <= nameWidth),
-  )
-
 /** Conditions as the search screen keeps them in its address: a query string without `?` and `#`. Empty finds all. */
 const SearchText = z
   .string()
@@ -34,19 +23,16 @@ const SearchText = z
   .transform(withoutUnseen)
 
 export const SavedSearch = z.object({
-  id: z.int(),
+  ...namedItem,
   kind: z.enum(savedSearchKinds),
-  name: z.string(),
   /** Query string of the search's address, without `?`. */
   search: z.string(),
-  createdAt: z.iso.datetime(),
-  /** When name or conditions were last changed; says which state a change is based on. */
-  updatedAt: z.iso.datetime(),
+  /** When name or conditions were last changed. */
+  updatedAt: UpdatedAt,
 })
 export type SavedSearch = z.infer<typeof SavedSearch>
 
 const params = z.object({ searchId: IdInAddress })
-const UpdatedAt = z.iso.datetime()
 
 export const listSavedSearches = endpoint('GET /saved-searches', {
   summary: 'The caller’s saved searches, the last changed first',
@@ -67,7 +53,7 @@ export const getSavedSearch = endpoint('GET /saved-searches/:searchId', {
 
 export const saveSearch = endpoint('POST /saved-searches', {
   summary: 'Save conditions under a name that no other search of its kind has',
-  body: z.object({ name: SearchName, search: SearchText, kind: z.enum(savedSearchKinds).default('companies') }),
+  body: z.object({ name: ItemName, search: SearchText, kind: z.enum(savedSearchKinds).default('companies') }),
   response: SavedSearch,
   refusals: ['search.name-taken', 'search.too-many'],
 })
@@ -75,7 +61,7 @@ export const saveSearch = endpoint('POST /saved-searches', {
 export const renameSavedSearch = endpoint('PUT /saved-searches/:searchId/name', {
   summary: 'Give a saved search another name, unless it was changed since `updatedAt`',
   params,
-  body: z.object({ name: SearchName, updatedAt: UpdatedAt }),
+  body: z.object({ name: ItemName, updatedAt: UpdatedAt }),
   response: SavedSearch,
   refusals: ['search.not-found', 'search.name-taken', 'search.changed'],
 })
@@ -91,7 +77,7 @@ export const overwriteSavedSearch = endpoint('PUT /saved-searches/:searchId/sear
 export const copySavedSearch = endpoint('POST /saved-searches/:searchId/copies', {
   summary: 'Save the same conditions once more under another name',
   params,
-  body: z.object({ name: SearchName }),
+  body: z.object({ name: ItemName }),
   response: SavedSearch,
   refusals: ['search.not-found', 'search.name-taken', 'search.too-many'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { ItemName, itemText, namedItem, RemovedItem, UpdatedAt } from '../wire/account-items.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id, IdInAddress, idList } from '../wire/id.ts'
-import { fullWidths, nameWidth, toLines, toOneLine } from '../wire/typed.ts'
 
 export const watchlistLimits = {
   /** Lists of an account, without those removed. */
@@ -18,18 +18,6 @@ export const watchlistLimits = {
   note: 500,
 } as const
 
-/** What a person calls a list: one line of at most 75 full-width characters, a half-width one counting half. */
-export const WatchlistName = z
-  .string()
-  .max(1000)
-  .transform(toOneLine)
-  .pipe(
-    z
-      .string()
-      .min(1)
-      .refine((name) => fullWidths(name) <= nameWidth),
-  )
-
 /** Percent, 0 to 100 in hundredths; null where none was entered. */
 export const Stake = z.number().min(0).max(100).refine(isHundredths).nullable()
 
@@ -42,14 +30,12 @@ export function stakeTotal(stakes: readonly (number | null)[]): number {
   return stakes.reduce<number>((sum, stake) => sum + Math.round((stake ?? 0) * 100), 0) / 100
 }
 
-const Note = z.string().max(2000).transform(toLines).pipe(z.string().max(watchlistLimits.note))
+const Note = itemText(watchlistLimits.note)
 /** The state that a change is based on. */
-const UpdatedAt = z.iso.datetime()
 const params = z.object({ watchlistId: IdInAddress })
 
 export const WatchlistHead = z.object({
-  id: z.int(),
-  name: z.string(),
+  ...namedItem,
   /** Codes of the reference indicators, in the order in which they are shown. */
   indicators: z.array(z.string()),
   companies: z.int(),
@@ -57,9 +43,8 @@ export const WatchlistHead = z.object({
   stakeTotal: z.number(),
   /** Companies with a stake. */
   stakes: z.int(),
-  createdAt: z.iso.datetime(),
-  /** When name, indicators or order last changed; says which state a change of those is based on. */
-  updatedAt: z.iso.datetime(),
+  /** When name, indicators or order last changed. */
+  updatedAt: UpdatedAt,
   /** When the list or any of its rows last changed. */
   changedAt: z.iso.datetime(),
 })
@@ -74,8 +59,8 @@ export const WatchlistMember = z.object({
   stake: z.number().nullable(),
   note: z.string(),
   addedAt: z.iso.datetime(),
-  /** When stake or note last changed; says which state a change of this row is based on. */
-  updatedAt: z.iso.datetime(),
+  /** When stake or note last changed. */
+  updatedAt: UpdatedAt,
 })
 export type WatchlistMember = z.infer<typeof WatchlistMember>
 
@@ -99,7 +84,7 @@ export const listWatchlists = endpoint('GET /watchlists', {
 
 export const listRemovedWatchlists = endpoint('GET /watchlists/removed', {
   summary: 'Watchlists that can be restored, the last removed first',
-  response: z.array(z.object({ id: z.int(), name: z.string(), companies: z.int(), removedAt: z.iso.datetime() })),
+  response: z.array(RemovedItem.extend({ companies: z.int() })),
   refusals: [],
 })
 
@@ -113,7 +98,7 @@ export const getWatchlist = endpoint('GET /watchlists/:watchlistId', {
 export const addWatchlist = endpoint('POST /watchlists', {
   summary: 'Make a watchlist, empty or with companies',
   body: z.object({
-    name: WatchlistName,
+    name: ItemName,
     indicators: z
       .array(z.string().regex(/^[A-Z0-9-]{1,20}$/))
       .max(watchlistLimits.indicators)
@@ -136,7 +121,7 @@ export const changeWatchlist = endpoint('PUT /watchlists/:watchlistId', {
     'Give a watchlist another name, other reference indicators or another order, unless it changed since `updatedAt`',
   params,
   body: z.object({
-    name: WatchlistName.optional(),
+    name: ItemName.optional(),
     indicators: z
       .array(z.string().regex(/^[A-Z0-9-]{1,20}$/))
       .max(watchlistLimits.indicators)
@@ -198,7 +183,7 @@ export const importMembers = endpoint('POST /watchlists/:watchlistId/import', {
 export const copyWatchlist = endpoint('POST /watchlists/:watchlistId/copies', {
   summary: 'Make a copy under another name',
   params,
-  body: z.object({ name: WatchlistName }),
+  body: z.object({ name: ItemName }),
   response: Watchlist,
   refusals: ['watchlist.not-found', 'watchlist.name-taken', 'watchlist.too-many', 'watchlist.in-all'],
 })

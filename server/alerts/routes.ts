@@ -3,6 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AlertDraft } from '#contract/alerts/alert.ts'
 import * as contract from '#contract/alerts/alerts.ts'
 import * as recipients from '#contract/alerts/recipients.ts'
+import { getItem, listItems } from '#server/account-items/items.ts'
+import { keyOf } from '#server/account-items/key.ts'
+import { listRemovedItems } from '#server/account-items/removal.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'
@@ -12,8 +15,8 @@ import type { AlertDeps } from './look.ts'
 import { listMailings } from './mailings.ts'
 import { preview } from './preview.ts'
 import { decide, getSubscription } from './store/recipients.ts'
-import { getRow, listRows, toAlerts, toOne } from './store/rows.ts'
-import { insertAlert, listRemoved, pause, remove, restore, updateAlert } from './store/write.ts'
+import { alertItems, toAlerts, toOne } from './store/rows.ts'
+import { insertAlert, pause, remove, restore, updateAlert } from './store/write.ts'
 import { checkWatch, membersNow } from './watch.ts'
 
 export function alertRoutes(app: FastifyInstance, given: Deps): void {
@@ -35,9 +38,9 @@ function writingRoutes(app: FastifyInstance, deps: AlertDeps): void {
 
   serve(app, contract.listAlerts, async (_, request) => {
     const { id } = userOf(request)
-    const removed = await listRemoved(db, id)
+    const removed = await listRemovedItems(db, alertItems, id)
     return {
-      alerts: await toAlerts(db, await listRows(db, id)),
+      alerts: await toAlerts(db, await listItems(db, alertItems, id)),
       removed: removed.map((row) => ({ id: row.id, name: row.name, removedAt: row.removed_at!.toISOString() })),
       hasMail: config.smtpUrl !== null,
       mails: await countMails(db, id, clock()),
@@ -45,7 +48,7 @@ function writingRoutes(app: FastifyInstance, deps: AlertDeps): void {
   })
 
   serve(app, contract.getAlert, async ({ params }, request) =>
-    toOne(db, await getRow(db, { accountId: userOf(request).id, alertId: params.alertId })),
+    toOne(db, await getItem(db, alertItems, keyOf(request, params.alertId))),
   )
 
   serve(app, contract.addAlert, async ({ body }, request) => {
@@ -61,7 +64,7 @@ function writingRoutes(app: FastifyInstance, deps: AlertDeps): void {
 
   serve(app, contract.copyAlert, async ({ params: { alertId }, body: { name } }, request) => {
     const user = userOf(request)
-    const row = await getRow(db, { accountId: user.id, alertId })
+    const row = await getItem(db, alertItems, keyOf(request, alertId))
     const [alert] = await toAlerts(db, [row])
     const emails = alert!.recipients.map(({ email }) => email)
     const copy = { ...row, name, members: null, recipients: emails }
@@ -73,7 +76,7 @@ function writingRoutes(app: FastifyInstance, deps: AlertDeps): void {
   )
 
   serve(app, contract.listAlertMails, async ({ params: { alertId }, query: { before } }, request) => {
-    await getRow(db, { accountId: userOf(request).id, alertId })
+    await getItem(db, alertItems, keyOf(request, alertId))
     return listMailings(db, alertId, { before, now: clock() })
   })
 }
@@ -83,22 +86,22 @@ function actRoutes(app: FastifyInstance, deps: AlertDeps): void {
 
   serve(app, contract.pauseAlert, async ({ params: { alertId }, body: { isPaused } }, request) => {
     const user = userOf(request)
-    const which = { accountId: user.id, alertId }
-    const { watch } = await getRow(db, which)
+    const key = keyOf(request, alertId)
+    const { watch } = await getItem(db, alertItems, key)
     // One that goes on although its search is gone stands in the list with that fault.
     const members = isPaused ? null : await membersNow(deps, user, watch).catch(() => null)
-    return toOne(db, await pause(db, which, { isPaused, members, now: clock() }))
+    return toOne(db, await pause(db, key, { isPaused, members, now: clock() }))
   })
 
   serve(app, contract.removeAlert, async ({ params: { alertId } }, request) => {
-    await remove(db, { accountId: userOf(request).id, alertId }, clock())
+    await remove(db, keyOf(request, alertId), clock())
     return {}
   })
 
   serve(app, contract.restoreAlert, async ({ params: { alertId } }, request) => {
     const user = userOf(request)
     const membersOf = (watch: AlertDraft['watch']) => membersNow(deps, user, watch).catch(() => null)
-    return toOne(db, await restore(db, { accountId: user.id, alertId }, { membersOf, now: clock() }))
+    return toOne(db, await restore(db, keyOf(request, alertId), { membersOf, now: clock() }))
   })
 }
 

@@ -10,7 +10,7 @@ import { type AlertDeps, forOwner, type Owner } from './look.ts'
 /** Refuse what an alert cannot watch: a search, list or industry that is not there, or more words than a search takes. */
 export async function checkWatch(deps: AlertDeps, owner: Owner, watch: AlertWatch): Promise<void> {
   if (watch.subject === 'search') {
-    const { kind } = await getSearch(deps.db, { accountId: owner.id, searchId: watch.searchId })
+    const { kind } = await getSearch(deps.db, { accountId: owner.id, id: watch.searchId })
     // A search of news is watched by its conditions.
     if (kind !== 'companies') throw new Refusal('search.not-found')
     return

@@ -1,23 +1,24 @@
 import { type Selectable, sql } from 'kysely'
 import type { OwnMethod, OwnMethodHead } from '#contract/scores/own-methods.ts'
 import { canonical } from '#methodology/scores/recipe.ts'
+import { getItem, insertItem, lockState, updateItem } from '#server/account-items/items.ts'
+import { removeItem, restoreItem } from '#server/account-items/removal.ts'
+import type { ItemKey, Row, VersionedItems } from '#server/account-items/tables.ts'
 import type { Db } from '#server/db/database.ts'
-import { holdAccount } from '#server/db/hold-account.ts'
-import { nextUpdate } from '#server/db/next-update.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { surplusVersionsOf } from '#server/retention/conditions.ts'
-import { forgetSurplus } from '#server/retention/removed.ts'
 import { makeRoom } from '#server/retention/room.ts'
 import { type KeptRecipe, keptRecipe, type Recipe } from './weights.ts'
 
-/** Which method of whom. */
-interface Which {
-  readonly accountId: number
-  readonly methodId: number
+const methods: VersionedItems<'own_method'> = {
+  table: 'own_method',
+  missing: 'own-method.not-found',
+  taken: 'own-method.name-taken',
+  changed: 'own-method.changed',
 }
 
-type MethodRow = Selectable<Schema['own_method']>
+type MethodRow = Row<'own_method'>
 type VersionRow = Selectable<Schema['own_method_version']>
 
 const heads = (db: Db) =>
@@ -41,13 +42,13 @@ export async function listMethods(db: Db, accountId: number): Promise<OwnMethodH
 }
 
 /** A method with the weights that it has, or that one of its versions had. */
-export async function getMethod(db: Db, which: Which, version?: number): Promise<OwnMethod> {
-  const row = await getRow(db, which)
+export async function getMethod(db: Db, key: ItemKey, version?: number): Promise<OwnMethod> {
+  const row = await getItem(db, methods, key)
   return toMethod(row, await getVersion(db, row.id, version ?? row.version))
 }
 
-export async function listVersions(db: Db, which: Which) {
-  const { id } = await getRow(db, which)
+export async function listVersions(db: Db, key: ItemKey) {
+  const { id } = await getItem(db, methods, key)
   const rows = await db
     .selectFrom('own_method_version')
     .select(['version', 'industries', 'indicators', 'hash', 'created_at'])
@@ -76,23 +77,9 @@ export async function addMethodIn(
   { name, note, groups, now, ...recipe }: Addition,
 ): Promise<OwnMethod> {
   const kept = keptRecipe(recipe)
-  await makeRoom(tx, { accountId, table: 'own_method' })
   await makeRoom(tx, { accountId, table: 'own_method_version' })
-  if (await isNameTaken(tx, { accountId, name })) throw new Refusal('own-method.name-taken')
-  const row = await tx
-    .insertInto('own_method')
-    .values({
-      account_id: accountId,
-      name,
-      note,
-      groups: JSON.stringify(groups),
-      version: 1,
-      created_at: now,
-      updated_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-    .catch(refuseTaken)
+  const values = { name, note, groups: JSON.stringify(groups), version: 1 }
+  const row = await insertItem(tx, methods, { accountId, values, now })
   return toMethod(row, await addVersion(tx, row, { kept, now }))
 }
 
@@ -105,15 +92,12 @@ interface Change extends Words, Recipe {
 /** Change words or weights, unless somebody else, another tab perhaps, has done so since. Other weights are a new version. */
 export async function changeMethod(
   db: Db,
-  which: Which,
+  key: ItemKey,
   { name, note, groups, updatedAt, now, ...recipe }: Change,
 ): Promise<OwnMethod> {
   const kept = keptRecipe(recipe)
   return db.transaction().execute(async (tx) => {
-    await holdAccount(tx, which.accountId)
-    const row = await getRow(tx, which, 'locked')
-    const before = row.updated_at.getTime()
-    if (before !== Date.parse(updatedAt)) throw new Refusal('own-method.changed')
+    const row = await lockState(tx, methods, { ...key, updatedAt })
     const held = await getVersion(tx, row.id, row.version)
     // Adjustments of what weighs nothing are in no hash, and are kept all the same.
     const isSame =
@@ -121,51 +105,24 @@ export async function changeMethod(
       held.industries === kept.industries &&
       canonical(held.adjustments) === canonical(kept.adjustments)
     const version = isSame ? row.version : row.version + 1
-    const changed = await tx
-      .updateTable('own_method')
-      .set({
-        name,
-        note,
-        groups: JSON.stringify(groups),
-        version,
-        updated_at: nextUpdate(row.updated_at, now),
-      })
-      .where('id', '=', row.id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-      .catch(refuseTaken)
+    const values = { name, note, groups: JSON.stringify(groups), version }
+    const changed = await updateItem(tx, methods, { row, values, now })
     if (isSame) return toMethod(changed, held)
-    await makeRoom(tx, { accountId: which.accountId, table: 'own_method_version' })
+    await makeRoom(tx, { accountId: key.accountId, table: 'own_method_version' })
     return toMethod(changed, await addVersion(tx, changed, { kept, now }))
   })
 }
 
-/** Remove a method so that it can be restored; of those removed earlier the oldest go for good. */
-export async function removeMethod(db: Db, which: Which, now: Date): Promise<void> {
-  await db.transaction().execute((tx) => removeMethodIn(tx, which, now))
-}
+/** Remove a method so that it can be restored, in a transaction that may do more. */
+export const removeMethodIn = (tx: Db, key: ItemKey, now: Date) => removeItem(tx, methods, { ...key, now })
 
-/** The same in a transaction that does more. */
-export async function removeMethodIn(tx: Db, which: Which, now: Date): Promise<void> {
-  const { id } = await getRow(tx, which, 'locked')
-  await tx.updateTable('own_method').set({ removed_at: now }).where('id', '=', id).execute()
-  await forgetSurplus(tx, which.accountId, 'own_method')
-}
+export const removeMethod = (db: Db, key: ItemKey, now: Date) =>
+  db.transaction().execute((tx) => removeMethodIn(tx, key, now))
 
-export async function restoreMethod(db: Db, { accountId, methodId }: Which): Promise<OwnMethod> {
+export function restoreMethod(db: Db, key: ItemKey, now: Date): Promise<OwnMethod> {
   return db.transaction().execute(async (tx) => {
-    await makeRoom(tx, { accountId, table: 'own_method' })
-    await makeRoom(tx, { accountId, table: 'own_method_version' })
-    const row = await tx
-      .updateTable('own_method')
-      .set({ removed_at: null })
-      .where('id', '=', methodId)
-      .where('account_id', '=', accountId)
-      .where('removed_at', 'is not', null)
-      .returningAll()
-      .executeTakeFirst()
-      .catch(refuseTaken)
-    if (!row) throw new Refusal('own-method.not-found')
+    await makeRoom(tx, { accountId: key.accountId, table: 'own_method_version' })
+    const row = await restoreItem(tx, methods, { ...key, now })
     return toMethod(row, await getVersion(tx, row.id, row.version))
   })
 }
@@ -191,19 +148,6 @@ async function addVersion(
   return row
 }
 
-async function getRow(db: Db, { accountId, methodId }: Which, isLocked?: 'locked'): Promise<MethodRow> {
-  const row = await db
-    .selectFrom('own_method')
-    .selectAll()
-    .where('id', '=', methodId)
-    .where('account_id', '=', accountId)
-    .where('removed_at', 'is', null)
-    .$if(isLocked !== undefined, (query) => query.forUpdate())
-    .executeTakeFirst()
-  if (!row) throw new Refusal('own-method.not-found')
-  return row
-}
-
 async function getVersion(db: Db, methodId: number, version: number): Promise<VersionRow> {
   const row = await db
     .selectFrom('own_method_version')
@@ -213,22 +157,6 @@ async function getVersion(db: Db, methodId: number, version: number): Promise<Ve
     .executeTakeFirst()
   if (!row) throw new Refusal('own-method.not-found')
   return row
-}
-
-async function isNameTaken(tx: Db, { accountId, name }: { accountId: number; name: string }): Promise<boolean> {
-  const row = await tx
-    .selectFrom('own_method')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('name', '=', name)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-function refuseTaken(error: { readonly constraint?: string }): never {
-  if (error.constraint === 'own_method_name') throw new Refusal('own-method.name-taken')
-  throw error
 }
 
 function toHead(

@@ -42,7 +42,7 @@ export async function openSet(
     const { name_ja: nameJa, name_en } = facts.companies[company]!
     return { kind, id, nameJa, nameEn: name_en ?? nameJa, companies: [company] }
   }
-  const { name, members } = await getList(db, { accountId: caller.account, watchlistId: id })
+  const { name, members } = await getList(db, { accountId: caller.account, id })
   const companies = members.flatMap(({ companyId }) => companyPosition(panel, companyId) ?? [])
   return { kind, id, nameJa: name, nameEn: name, companies }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { holdAccount } from '#server/db/hold-account.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import type { Refused } from './table.ts'
 import { type AccountTableName, accountTables } from './tables.ts'
 
 interface Wanted {
@@ -20,11 +21,26 @@ export async function makeRoom(tx: Db, { accountId, table, adding = 1 }: Wanted)
   const { most } = accountTables[table]
   if (most.kind !== 'refused') return
   const { rows, bytes } = await usedBy(tx, accountId, table)
-  if (most.bytes && bytes >= most.bytes.most)
-    throw new Refusal(most.refusal, { room: { unit: 'bytes', used: bytes, most: most.bytes.most } })
+  refuseBytes(most, bytes)
   if (rows + adding <= most.rows) return
   // Of one more the words of the refusal say enough: the account has as many as it can.
   throw new Refusal(most.refusal, adding > 1 ? { room: { unit: 'rows', used: rows, most: most.rows } } : {})
+}
+
+/** Make a change of rows that are there; refused when it takes more bytes than before and there is no room for them. */
+export async function refuseGrowth<T>(tx: Db, of: Omit<Wanted, 'adding'>, change: () => Promise<T>): Promise<T> {
+  const { most } = accountTables[of.table]
+  if (most.kind !== 'refused' || !most.bytes) return change()
+  const before = await usedBy(tx, of.accountId, of.table)
+  const result = await change()
+  const { bytes } = await usedBy(tx, of.accountId, of.table)
+  if (bytes > before.bytes) refuseBytes(most, bytes)
+  return result
+}
+
+function refuseBytes({ bytes, refusal }: Refused, used: number): void {
+  if (!bytes || used < bytes.most) return
+  throw new Refusal(bytes.refusal ?? refusal, { room: { unit: 'bytes', used, most: bytes.most } })
 }
 
 /** What an account keeps in a table, as far as it counts. */

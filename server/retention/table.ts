@@ -1,18 +1,20 @@
 import type { RawBuilder } from 'kysely'
 import type { RefusalCode } from '#contract/wire/refusals.ts'
 
+/** Whoever would have more is told so. */
+export interface Refused {
+  readonly kind: 'refused'
+  readonly rows: number
+  /** What they may take, the expression that says so of a row, and the refusal where it is not that of too many rows. */
+  readonly bytes?: { readonly most: number; readonly of: RawBuilder<number>; readonly refusal?: RefusalCode }
+  /** Rows that count; all of them when left out. */
+  readonly countedIf?: RawBuilder<boolean>
+  readonly refusal: RefusalCode
+}
+
 /** What keeps the rows of one account in a table from growing for ever. */
 type Most =
-  /** Whoever would have more is told so. */
-  | {
-      readonly kind: 'refused'
-      readonly rows: number
-      /** What they may take, and the expression that says so of a row. */
-      readonly bytes?: { readonly most: number; readonly of: RawBuilder<number> }
-      /** Rows that count; all of them when left out. */
-      readonly countedIf?: RawBuilder<boolean>
-      readonly refusal: RefusalCode
-    }
+  | Refused
   /** What is oldest makes room. */
   | { readonly kind: 'oldest-go'; readonly rows: number }
   /** Something else holds it, in words. */

@@ -30,5 +30,5 @@ export async function makeWatchlist(
     await insertMembers(tx, id, members, clock())
     return id
   })
-  return getList(db, { accountId, watchlistId })
+  return getList(db, { accountId, id: watchlistId })
 }

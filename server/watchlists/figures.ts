@@ -8,6 +8,7 @@ import type {
 import type { Output } from '#contract/wire/endpoint.ts'
 import { columnOf, counts } from '#methodology/panel/panel.ts'
 import { weightedMean } from '#methodology/portfolio/weighted-mean.ts'
+import type { ItemKey } from '#server/account-items/tables.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import type { Db } from '#server/db/database.ts'
 import { groupName } from '#server/industries/names.ts'
@@ -16,7 +17,6 @@ import { unlikeReports } from '#server/market/facts/period-months.ts'
 import { companyPosition } from '#server/market/panel/positions.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 import { isComparedWithYearBefore } from '#server/market/snapshot/year-steps.ts'
-import type { Which } from './lists.ts'
 import { getList } from './members.ts'
 
 /** The market as a list looks at it. */
@@ -109,9 +109,9 @@ async function countNews(
 }
 
 /** What the market says of each company of a list. */
-export async function memberFigures(db: Db, which: Which, view: ListView): Promise<Output<typeof getMemberFigures>> {
+export async function memberFigures(db: Db, key: ItemKey, view: ListView): Promise<Output<typeof getMemberFigures>> {
   const { snapshot, facts } = view
-  const list = await getList(db, which)
+  const list = await getList(db, key)
   const catalogue = readCatalogue()
   const indicators = list.indicators.flatMap((code) => catalogue.find((row) => row.code === code) ?? [])
   const columns = indicators.map(({ code, sameAs }) => indicatorColumn(snapshot, sameAs ?? code))

@@ -1,19 +1,19 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { WatchlistHead } from '#contract/watchlists/watchlists.ts'
+import { insertItem, lockItem, lockState, setItem, updateItem } from '#server/account-items/items.ts'
+import { placeInOrder } from '#server/account-items/order.ts'
+import { removeItem, restoreItem } from '#server/account-items/removal.ts'
+import type { ItemKey, Row, VersionedItems } from '#server/account-items/tables.ts'
 import type { Db } from '#server/db/database.ts'
 import { holdAccount } from '#server/db/hold-account.ts'
-import { nextUpdate } from '#server/db/next-update.ts'
-import type { Schema } from '#server/db/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { forgetSurplus } from '#server/retention/removed.ts'
 import { makeRoom, usedBy } from '#server/retention/room.ts'
 
-export type WatchlistRow = Selectable<Schema['watchlist']>
-
-/** Which list of whom. */
-export interface Which {
-  readonly accountId: number
-  readonly watchlistId: number
+const watchlists: VersionedItems<'watchlist'> = {
+  table: 'watchlist',
+  missing: 'watchlist.not-found',
+  taken: 'watchlist.name-taken',
+  changed: 'watchlist.changed',
 }
 
 /** Numbers of what a list holds, as its head says them. */
@@ -29,7 +29,7 @@ const summed = (db: Db) =>
     ])
     .groupBy('watchlist.id')
 
-type Summed = WatchlistRow & { companies: number; stakes: number; stake_total: number }
+type Summed = Row<'watchlist'> & { companies: number; stakes: number; stake_total: number }
 
 export async function listHeads(
   db: Db,
@@ -60,9 +60,9 @@ function heldBy(db: Db, accountId: number, companies: readonly number[]) {
     .execute()
 }
 
-export async function getHead(db: Db, { accountId, watchlistId }: Which): Promise<WatchlistHead> {
+export async function getHead(db: Db, { accountId, id }: ItemKey): Promise<WatchlistHead> {
   const row = await summed(db)
-    .where('watchlist.id', '=', watchlistId)
+    .where('watchlist.id', '=', id)
     .where('account_id', '=', accountId)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
@@ -84,21 +84,8 @@ function toHead(row: Summed): WatchlistHead {
   }
 }
 
-/** The list itself, held until the transaction ends, so that two changes of it come one after the other. */
-export async function lockList(tx: Db, { accountId, watchlistId }: Which): Promise<WatchlistRow> {
-  // In this order everywhere: two changes at once would wait for each other.
-  await holdAccount(tx, accountId)
-  const row = await tx
-    .selectFrom('watchlist')
-    .selectAll()
-    .where('id', '=', watchlistId)
-    .where('account_id', '=', accountId)
-    .where('removed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw new Refusal('watchlist.not-found')
-  return row
-}
+/** A list that nobody else changes until the transaction ends. */
+export const lockList = (tx: Db, key: ItemKey) => lockItem(tx, watchlists, key)
 
 interface NewList {
   readonly accountId: number
@@ -109,40 +96,10 @@ interface NewList {
 
 /** An empty list behind the others. */
 export async function insertList(tx: Db, { accountId, name, indicators, now }: NewList): Promise<number> {
-  const count = await placeBehind(tx, accountId)
-  await refuseTaken(tx, accountId, name)
-  const { id } = await tx
-    .insertInto('watchlist')
-    .values({
-      account_id: accountId,
-      name,
-      indicators: [...indicators],
-      position: count,
-      created_at: now,
-      updated_at: now,
-      changed_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-/** Refuses when the account is full; answers the place behind the lists that it has. */
-async function placeBehind(tx: Db, accountId: number): Promise<number> {
-  await makeRoom(tx, { accountId, table: 'watchlist' })
-  return (await usedBy(tx, accountId, 'watchlist')).rows
-}
-
-/** Found out before anything is written: an insert that fails takes a number of the table's all the same. */
-async function refuseTaken(tx: Db, accountId: number, name: string): Promise<void> {
-  const taken = await tx
-    .selectFrom('watchlist')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('name', '=', name)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
-  if (taken) throw new Refusal('watchlist.name-taken')
+  await holdAccount(tx, accountId)
+  const { rows: position } = await usedBy(tx, accountId, 'watchlist')
+  const values = { name, indicators: [...indicators], position, changed_at: now }
+  return (await insertItem(tx, watchlists, { accountId, values, now })).id
 }
 
 interface Change {
@@ -155,66 +112,33 @@ interface Change {
 }
 
 /** Change name, indicators or order, unless somebody else, another tab perhaps, has done so since. */
-export async function changeList(tx: Db, which: Which, { name, indicators, order, updatedAt, now }: Change) {
-  await holdAccount(tx, which.accountId)
-  const row = await lockList(tx, which)
-  if (row.updated_at.getTime() !== Date.parse(updatedAt)) throw new Refusal('watchlist.changed')
-  if (name !== undefined && name !== row.name) await refuseTaken(tx, which.accountId, name)
-  if (order) await orderMembers(tx, which.watchlistId, order)
-  const at = nextUpdate(row.updated_at, now)
-  await tx
-    .updateTable('watchlist')
-    .set({
-      ...(name !== undefined && { name }),
-      ...(indicators && { indicators: [...indicators] }),
-      updated_at: at,
-      changed_at: at,
-    })
-    .where('id', '=', row.id)
-    .execute()
+export async function changeList(tx: Db, key: ItemKey, { name, indicators, order, updatedAt, now }: Change) {
+  const row = await lockState(tx, watchlists, { ...key, updatedAt })
+  if (order) {
+    const where = sql`watchlist_id = ${key.id}`
+    await placeInOrder(tx, { table: 'watchlist_member', column: 'company_id', where, ids: order })
+  }
+  const values = { name: name ?? row.name, indicators: [...(indicators ?? row.indicators)] }
+  const { updated_at } = await updateItem(tx, watchlists, { row, values, now })
+  await touch(tx, key.id, updated_at)
 }
 
-async function orderMembers(tx: Db, watchlistId: number, order: readonly number[]): Promise<void> {
-  await sql`
-    update watchlist_member set position = placed.place
-    from (
-      select company_id as id, row_number() over (order by array_position(${order}::int[], company_id) nulls last, position) - 1 as place
-      from watchlist_member where watchlist_id = ${watchlistId}
-    ) placed
-    where watchlist_id = ${watchlistId} and company_id = placed.id`.execute(tx)
-}
+/** Note that the list or one of its rows changed. */
+export const touch = (tx: Db, id: number, now: Date) => setItem(tx, watchlists, { id, values: { changed_at: now } })
 
 export async function orderLists(db: Db, accountId: number, order: readonly number[]): Promise<void> {
-  await sql`
-    update watchlist set position = placed.place
-    from (
-      select id as list, row_number() over (order by array_position(${order}::int[], id) nulls last, position) - 1 as place
-      from watchlist where account_id = ${accountId} and removed_at is null
-    ) placed
-    where id = placed.list`.execute(db)
+  const where = sql`account_id = ${accountId} and removed_at is null`
+  await placeInOrder(db, { table: 'watchlist', column: 'id', where, ids: order })
 }
 
-/** Remove a list so that it can be restored; of those removed earlier the oldest go for good. */
-export async function removeList(tx: Db, which: Which, now: Date): Promise<void> {
-  const { id } = await lockList(tx, which)
-  await tx.updateTable('watchlist').set({ removed_at: now }).where('id', '=', id).execute()
-  await forgetSurplus(tx, which.accountId, 'watchlist')
-}
+export const removeList = (tx: Db, key: ItemKey, now: Date) => removeItem(tx, watchlists, { ...key, now })
 
-export async function restoreList(tx: Db, { accountId, watchlistId }: Which): Promise<void> {
-  const count = await placeBehind(tx, accountId)
-  await makeRoom(tx, { accountId, table: 'watchlist_member', adding: await countMembers(tx, watchlistId) })
-  const removed = await tx
-    .selectFrom('watchlist')
-    .select('name')
-    .where('id', '=', watchlistId)
-    .where('account_id', '=', accountId)
-    .where('removed_at', 'is not', null)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!removed) throw new Refusal('watchlist.not-found')
-  await refuseTaken(tx, accountId, removed.name)
-  await tx.updateTable('watchlist').set({ removed_at: null, position: count }).where('id', '=', watchlistId).execute()
+/** Take a removal back; the list comes behind the others. */
+export async function restoreList(tx: Db, key: ItemKey, now: Date): Promise<void> {
+  await makeRoom(tx, { accountId: key.accountId, table: 'watchlist_member', adding: await countMembers(tx, key.id) })
+  const { id } = await restoreItem(tx, watchlists, { ...key, now })
+  const { rows } = await usedBy(tx, key.accountId, 'watchlist')
+  await setItem(tx, watchlists, { id, values: { position: rows - 1 } })
 }
 
 async function countMembers(tx: Db, watchlistId: number): Promise<number> {

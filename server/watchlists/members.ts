@@ -6,16 +6,17 @@ import {
   type WatchlistMember,
   watchlistLimits,
 } from '#contract/watchlists/watchlists.ts'
+import type { ItemKey } from '#server/account-items/tables.ts'
 import { tickerOf } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
 import { nextUpdate } from '#server/db/next-update.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { makeRoom } from '#server/retention/room.ts'
-import { getHead, lockList, type Which } from './lists.ts'
+import { getHead, lockList, touch } from './lists.ts'
 
-export async function getList(db: Db, which: Which): Promise<Watchlist> {
-  const head = await getHead(db, which)
-  return { ...head, members: await listMembers(db, which.watchlistId) }
+export async function getList(db: Db, key: ItemKey): Promise<Watchlist> {
+  const head = await getHead(db, key)
+  return { ...head, members: await listMembers(db, key.id) }
 }
 
 export async function listMembers(db: Db, watchlistId: number): Promise<WatchlistMember[]> {
@@ -127,10 +128,6 @@ export async function refuseOver(tx: Db, watchlistId: number): Promise<void> {
     throw new Refusal('watchlist.total')
 }
 
-export async function touch(tx: Db, watchlistId: number, now: Date): Promise<void> {
-  await tx.updateTable('watchlist').set({ changed_at: now }).where('id', '=', watchlistId).execute()
-}
-
 interface Changes {
   readonly changes: readonly {
     readonly companyId: number
@@ -142,9 +139,8 @@ interface Changes {
 }
 
 /** Change rows whose state is the one that the change is based on; the others are answered as they stand, and stay so. */
-export async function changeRows(tx: Db, which: Which, { changes, removals }: Changes, now: Date) {
-  await lockList(tx, which)
-  const { watchlistId } = which
+export async function changeRows(tx: Db, key: ItemKey, { changes, removals }: Changes, now: Date) {
+  const { id: watchlistId } = await lockList(tx, key)
   const rows = new Map((await listMembers(tx, watchlistId)).map((row) => [row.companyId, row]))
   const isCurrent = ({ companyId, updatedAt }: { readonly companyId: number; readonly updatedAt: string }) =>
     Date.parse(rows.get(companyId)?.updatedAt ?? '') === Date.parse(updatedAt)
@@ -189,12 +185,11 @@ async function changeRow(
 /** Companies and stakes as a file has them. A second time the same changes nothing. */
 export async function importRows(
   tx: Db,
-  which: Which,
+  key: ItemKey,
   { members, mode }: { readonly members: readonly NewMember[]; readonly mode: 'merge' | 'replace' },
   now: Date,
 ) {
-  await lockList(tx, which)
-  const { watchlistId } = which
+  const { id: watchlistId } = await lockList(tx, key)
   const rows = new Map((await listMembers(tx, watchlistId)).map((row) => [row.companyId, row]))
   const wanted = new Map(members.map((member) => [member.companyId, member]))
   const gone = mode === 'replace' ? [...rows.keys()].filter((id) => !wanted.has(id)) : []

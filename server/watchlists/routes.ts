@@ -5,6 +5,7 @@ import { readWatchlistFile } from '#contract/watchlists/watchlist-file.ts'
 import { saveWatchlist, saveWatchlistTemplate } from '#contract/watchlists/watchlist-out.ts'
 import * as contract from '#contract/watchlists/watchlists.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
+import { keyOf } from '#server/account-items/key.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import type { Db } from '#server/db/database.ts'
 import { listNamedCompanies } from '#server/files/who/companies.ts'
@@ -27,9 +28,9 @@ import {
   orderLists,
   removeList,
   restoreList,
-  type Which,
+  touch,
 } from './lists.ts'
-import { changeRows, getList, importRows, insertMembers, listMembers, refuseOver, touch } from './members.ts'
+import { changeRows, getList, importRows, insertMembers, listMembers, refuseOver } from './members.ts'
 import { watchlistReader } from './read-file.ts'
 import { writeList } from './write-file.ts'
 
@@ -40,11 +41,6 @@ export function watchlistRoutes(app: FastifyInstance, deps: FeatureDeps): void {
   figureRoutes(app, deps)
 }
 
-const whichOf = (request: FastifyRequest, { watchlistId }: { readonly watchlistId: number }): Which => ({
-  accountId: userOf(request).id,
-  watchlistId,
-})
-
 const within = <T>(db: Db, change: (tx: Db) => Promise<T>): Promise<T> => db.transaction().execute(change)
 
 function listRoutes(app: FastifyInstance, { db, clock }: Deps): void {
@@ -54,7 +50,7 @@ function listRoutes(app: FastifyInstance, { db, clock }: Deps): void {
 
   serve(app, contract.listRemovedWatchlists, async (_, request) => listRemoved(db, userOf(request).id))
 
-  serve(app, contract.getWatchlist, async ({ params }, request) => getList(db, whichOf(request, params)))
+  serve(app, contract.getWatchlist, async ({ params }, request) => getList(db, keyOf(request, params.watchlistId)))
 
   serve(app, contract.addWatchlist, async ({ body: { name, indicators, members } }, request) => {
     const accountId = userOf(request).id
@@ -65,25 +61,25 @@ function listRoutes(app: FastifyInstance, { db, clock }: Deps): void {
       await refuseOver(tx, id)
       return id
     })
-    return getList(db, { accountId, watchlistId })
+    return getList(db, { accountId, id: watchlistId })
   })
 
   serve(app, contract.changeWatchlist, async ({ params, body }, request) => {
-    const which = whichOf(request, params)
+    const key = keyOf(request, params.watchlistId)
     refuseUnknown(body.indicators ?? [])
-    await within(db, (tx) => changeList(tx, which, { ...body, now: clock() }))
-    return getList(db, which)
+    await within(db, (tx) => changeList(tx, key, { ...body, now: clock() }))
+    return getList(db, key)
   })
 
   serve(app, contract.copyWatchlist, async ({ params, body: { name } }, request) => {
-    const which = whichOf(request, params)
+    const key = keyOf(request, params.watchlistId)
     const watchlistId = await within(db, async (tx) => {
-      const { indicators } = await lockList(tx, which)
-      const id = await insertList(tx, { accountId: which.accountId, name, indicators, now: clock() })
-      await insertMembers(tx, id, await listMembers(tx, which.watchlistId), clock())
+      const { indicators } = await lockList(tx, key)
+      const id = await insertList(tx, { accountId: key.accountId, name, indicators, now: clock() })
+      await insertMembers(tx, id, await listMembers(tx, key.id), clock())
       return id
     })
-    return getList(db, { ...which, watchlistId })
+    return getList(db, { ...key, id: watchlistId })
   })
 
   serve(app, contract.orderWatchlists, async ({ body: { watchlists } }, request) => {
@@ -92,14 +88,14 @@ function listRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   })
 
   serve(app, contract.removeWatchlist, async ({ params }, request) => {
-    await within(db, (tx) => removeList(tx, whichOf(request, params), clock()))
+    await within(db, (tx) => removeList(tx, keyOf(request, params.watchlistId), clock()))
     return {}
   })
 
   serve(app, contract.restoreWatchlist, async ({ params }, request) => {
-    const which = whichOf(request, params)
-    await within(db, (tx) => restoreList(tx, which))
-    return getList(db, which)
+    const key = keyOf(request, params.watchlistId)
+    await within(db, (tx) => restoreList(tx, key, clock()))
+    return getList(db, key)
   })
 }
 
@@ -110,27 +106,27 @@ function refuseUnknown(indicators: readonly string[]): void {
 
 function memberRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   serve(app, contract.changeMembers, async ({ params, body }, request) => {
-    const which = whichOf(request, params)
-    const conflicts = await within(db, (tx) => changeRows(tx, which, body, clock()))
-    return { watchlist: await getList(db, which), conflicts }
+    const key = keyOf(request, params.watchlistId)
+    const conflicts = await within(db, (tx) => changeRows(tx, key, body, clock()))
+    return { watchlist: await getList(db, key), conflicts }
   })
 
   serve(app, contract.addMembers, async ({ params, body: { companies } }, request) => {
-    const which = whichOf(request, params)
+    const key = keyOf(request, params.watchlistId)
     const added = await within(db, async (tx) => {
-      await lockList(tx, which)
+      await lockList(tx, key)
       const members = companies.map((companyId) => ({ companyId, stake: null }))
-      const added = await insertMembers(tx, which.watchlistId, members, clock())
-      if (added.length > 0) await touch(tx, which.watchlistId, clock())
+      const added = await insertMembers(tx, key.id, members, clock())
+      if (added.length > 0) await touch(tx, key.id, clock())
       return added
     })
-    return { watchlist: await getList(db, which), added }
+    return { watchlist: await getList(db, key), added }
   })
 
   serve(app, contract.importMembers, async ({ params, body }, request) => {
-    const which = whichOf(request, params)
-    const counts = await within(db, (tx) => importRows(tx, which, body, clock()))
-    return { watchlist: await getList(db, which), ...counts }
+    const key = keyOf(request, params.watchlistId)
+    const counts = await within(db, (tx) => importRows(tx, key, body, clock()))
+    return { watchlist: await getList(db, key), ...counts }
   })
 }
 
@@ -146,7 +142,7 @@ function figureRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   serve(app, getMemberFigures, async ({ params, query }, request) =>
-    memberFigures(db, whichOf(request, params), await openListView(deps, query, request)),
+    memberFigures(db, keyOf(request, params.watchlistId), await openListView(deps, query, request)),
   )
 
   async function openListView(deps: Deps, query: ScoreQuery, request: FastifyRequest) {
@@ -159,7 +155,7 @@ function figureRoutes(app: FastifyInstance, deps: Deps): void {
 
 function fileRoutes(app: FastifyInstance, { db, uploads }: FeatureDeps): void {
   serve(app, readWatchlistFile, async ({ body: { file, watchlistId, ...said } }, request) => {
-    const members = watchlistId === undefined ? [] : (await getList(db, whichOf(request, { watchlistId }))).members
+    const members = watchlistId === undefined ? [] : (await getList(db, keyOf(request, watchlistId))).members
     const params = async () => ({ ...said, companies: await listNamedCompanies(db), members })
     return new SerializedAnswer(await uploads.read(watchlistReader, file, params, callerOf(request)))
   })
@@ -169,7 +165,7 @@ function fileRoutes(app: FastifyInstance, { db, uploads }: FeatureDeps): void {
   )
 
   serve(app, saveWatchlist, async ({ params, query: { lang } }, request) => {
-    const { name, members } = await getList(db, whichOf(request, params))
+    const { name, members } = await getList(db, keyOf(request, params.watchlistId))
     return writeList(members, { name, format: params.format, lang })
   })
 }

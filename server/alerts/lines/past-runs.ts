@@ -41,7 +41,7 @@ export async function membersAt(
 /** What the companies of a search depend on besides the market and the day: its conditions, who asks, and the lists that it may name. */
 async function keyOf({ db }: CallDeps, { user, searchId }: Searching): Promise<string> {
   const [{ search }, lists] = await Promise.all([
-    getSearch(db, { accountId: user.id, searchId }),
+    getSearch(db, { accountId: user.id, id: searchId }),
     db
       .selectFrom('watchlist')
       .select(({ fn }) => fn.max('changed_at').as('at'))

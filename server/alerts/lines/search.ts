@@ -22,7 +22,7 @@ export async function membersOf(
   { db, caller }: CallDeps,
   { views, user, searchId, asOf }: Searching,
 ): Promise<SearchMembers> {
-  const { kind, search } = await getSearch(db, { accountId: user.id, searchId })
+  const { kind, search } = await getSearch(db, { accountId: user.id, id: searchId })
   if (kind !== 'companies') throw new Refusal('search.not-found')
   const { asOf: _, ...saved } = Object.fromEntries(new URLSearchParams(search))
   const query = SearchQuery.safeParse({ ...saved, ...(asOf && { asOf }) })

@@ -1,40 +1,17 @@
 import type { Selectable } from 'kysely'
 import type { Alert } from '#contract/alerts/alerts.ts'
+import type { Row, VersionedItems } from '#server/account-items/tables.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { Refusal } from '#server/http/refusal.ts'
 import { type Watched, watchedBy } from './watched.ts'
 
-export type AlertRow = Selectable<Schema['alert']>
+export type AlertRow = Row<'alert'>
 
-/** Which alert of whom. */
-export interface Which {
-  readonly accountId: number
-  readonly alertId: number
-}
-
-export async function listRows(db: Db, accountId: number): Promise<AlertRow[]> {
-  return db
-    .selectFrom('alert')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('removed_at', 'is', null)
-    .orderBy('updated_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-}
-
-export async function getRow(db: Db, { accountId, alertId }: Which, isLocked?: 'locked'): Promise<AlertRow> {
-  const row = await db
-    .selectFrom('alert')
-    .selectAll()
-    .where('id', '=', alertId)
-    .where('account_id', '=', accountId)
-    .where('removed_at', 'is', null)
-    .$if(isLocked !== undefined, (query) => query.forUpdate())
-    .executeTakeFirst()
-  if (!row) throw new Refusal('alert.not-found')
-  return row
+export const alertItems: VersionedItems<'alert'> = {
+  table: 'alert',
+  missing: 'alert.not-found',
+  taken: 'alert.name-taken',
+  changed: 'alert.changed',
 }
 
 /** Alerts as they are answered, in the order of their rows. */

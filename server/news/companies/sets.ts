@@ -12,8 +12,8 @@ import { getList, listFollowed } from '#server/watchlists/members.ts'
 /** Companies of a list of the caller’s own, or of all of them. */
 export async function listCompaniesOf({ db, caller }: CallDeps, set: string): Promise<number[]> {
   if (set === 'watchlists') return listFollowed(db, caller.account)
-  const which = { accountId: caller.account, watchlistId: Number(set.slice('watchlist-'.length)) }
-  return (await getList(db, which)).members.map(({ companyId }) => companyId)
+  const key = { accountId: caller.account, id: Number(set.slice('watchlist-'.length)) }
+  return (await getList(db, key)).members.map(({ companyId }) => companyId)
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as files from '#contract/scores/weight-files.ts'
 import * as imports from '#contract/scores/weight-imports.ts'
+import { keyOf } from '#server/account-items/key.ts'
 import { callerOf } from '#server/http/caller.ts'
 import type { FeatureDeps } from '#server/http/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -21,7 +22,7 @@ export function weightFileRoutes(app: FastifyInstance, { db, clock, jobs, upload
     uploads.read(weightReader, file, () => undefined, callerOf(request))
 
   serve(app, files.getWeightTemplate, async ({ params: { industries }, query: { lang, own } }, request) => {
-    const method = own === undefined ? undefined : await getMethod(db, { accountId: userOf(request).id, methodId: own })
+    const method = own === undefined ? undefined : await getMethod(db, keyOf(request, own))
     const count = industries as Parameters<typeof templateOf>[0]['industries']
     const bytes = await templateOf({ industries: count, language: lang, method })
     return { name: workbookWords[lang].fileName(count), type: workbookType, bytes, replaced: 0 }

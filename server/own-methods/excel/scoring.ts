@@ -162,7 +162,7 @@ export class ImportScoring {
         .where('id', '=', method_id ?? -1)
         .where('removed_at', 'is', null)
         .executeTakeFirst()
-      if (stands) await removeMethodIn(tx, { accountId: account_id, methodId: stands.id }, clock())
+      if (stands) await removeMethodIn(tx, { accountId: account_id, id: stands.id }, clock())
       await tx.deleteFrom('weight_import').where('id', '=', id).where('state', '=', 'deleting').execute()
     })
   }

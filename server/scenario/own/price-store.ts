@@ -1,10 +1,19 @@
-import { ownPriceLimits } from '#contract/scenario/own-prices.ts'
+import { deleteItem } from '#server/account-items/items.ts'
+import type { ItemKey, Items } from '#server/account-items/tables.ts'
 import type { Db } from '#server/db/database.ts'
 import { holdAccount } from '#server/db/hold-account.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { makeRoom } from '#server/retention/room.ts'
 import type { KnownPath } from '../known-path.ts'
 import { currencyOf } from './price-cells.ts'
 import type { PriceFile } from './price-file.ts'
+
+const paths: Items<'scenario_price_path'> = {
+  table: 'scenario_price_path',
+  missing: 'scenario.not-found',
+  taken: 'scenario.name-taken',
+  unique: ['model', 'scenario', 'region'],
+}
 
 /** The caller's own price paths in the order of their names. Whoever brought them in answers for them: nothing of them was checked. */
 export async function listOwnPaths(db: Db, accountId: number): Promise<KnownPath[]> {
@@ -52,45 +61,32 @@ interface Saving {
   readonly now: Date
 }
 
-/** Keep what can be kept. The account is held, so that two files at once do not both find room. */
+/** Keep what can be kept, in the place of paths of the same model, scenario and region. */
 export async function savePaths(tx: Db, accountId: number, { file, fileName, now }: Saving): Promise<string[]> {
   const taken = file.rows.filter(({ outcome }) => outcome === 'add' || outcome === 'replace')
   if (taken.length === 0) throw new Refusal('scenario.no-lines')
   await holdAccount(tx, accountId)
-  const keys: string[] = []
-  for (const { model, scenario, region, unit, points } of taken) {
+  const values = taken.map(({ model, scenario, region, unit, points }) => {
     const { currency, priceLevel } = currencyOf(unit)!
-    await tx
-      .deleteFrom('scenario_price_path')
-      .where('account_id', '=', accountId)
-      .where('model', '=', model)
-      .where('scenario', '=', scenario)
-      .where('region', '=', region)
-      .execute()
-    const { id } = await tx
-      .insertInto('scenario_price_path')
-      .values({
-        ...{ account_id: accountId, model, scenario, region, unit, currency, price_level: priceLevel },
-        ...{ points: JSON.stringify(points), copyright: file.copyright, file_name: fileName, created_at: now },
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    keys.push(`own-${id}`)
-  }
-  const { count } = await tx
-    .selectFrom('scenario_price_path')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  if (Number(count) > ownPriceLimits.paths) throw new Refusal('scenario.too-many')
-  return keys
-}
-
-export async function removePath(db: Db, accountId: number, pathId: number): Promise<void> {
-  const { numDeletedRows } = await db
+    return {
+      ...{ account_id: accountId, model, scenario, region, unit, currency, price_level: priceLevel },
+      ...{ points: JSON.stringify(points), copyright: file.copyright, file_name: fileName, created_at: now },
+    }
+  })
+  await tx
     .deleteFrom('scenario_price_path')
     .where('account_id', '=', accountId)
-    .where('id', '=', pathId)
-    .executeTakeFirst()
-  if (numDeletedRows === 0n) throw new Refusal('scenario.not-found')
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('model', 'scenario', 'region'),
+        'in',
+        taken.map(({ model, scenario, region }) => tuple(model, scenario, region)),
+      ),
+    )
+    .execute()
+  await makeRoom(tx, { accountId, table: 'scenario_price_path', adding: values.length })
+  const rows = await tx.insertInto('scenario_price_path').values(values).returning('id').execute()
+  return rows.map(({ id }) => `own-${id}`)
 }
+
+export const removePath = (db: Db, key: ItemKey) => deleteItem(db, paths, key)

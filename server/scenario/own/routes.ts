@@ -7,6 +7,7 @@ import {
   saveScenarioAs,
 } from '#contract/scenario/saved.ts'
 import { listSites, readSiteFile, removeSites, saveSiteFile, saveSiteTemplate } from '#contract/scenario/sites.ts'
+import { keyOf } from '#server/account-items/key.ts'
 import { callerOf } from '#server/http/caller.ts'
 import type { FeatureDeps } from '#server/http/deps.ts'
 import { serve } from '#server/http/serve.ts'
@@ -34,7 +35,7 @@ export function ownScenarioRoutes(app: FastifyInstance, { db, clock, uploads }: 
   })
 
   serve(app, removePricePath, async ({ params }, request) => {
-    await removePath(db, userOf(request).id, params.pathId)
+    await removePath(db, keyOf(request, params.pathId))
     return {}
   })
 
@@ -62,11 +63,11 @@ export function ownScenarioRoutes(app: FastifyInstance, { db, clock, uploads }: 
   serve(app, saveScenarioAs, async ({ body }, request) => addSaved(db, userOf(request).id, { ...body, now: clock() }))
 
   serve(app, renameSavedScenario, async ({ params, body }, request) =>
-    renameSaved(db, userOf(request).id, { id: params.scenarioId, name: body.name }),
+    renameSaved(db, keyOf(request, params.scenarioId), { name: body.name, now: clock() }),
   )
 
   serve(app, removeSavedScenario, async ({ params }, request) => {
-    await removeSaved(db, userOf(request).id, params.scenarioId)
+    await removeSaved(db, keyOf(request, params.scenarioId))
     return {}
   })
 }

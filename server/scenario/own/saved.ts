@@ -1,11 +1,14 @@
-import type { Selectable } from 'kysely'
-import { mostSavedScenarios } from '#contract/scenario/saved.ts'
+import { deleteItem, insertItem, lockItem, updateItem } from '#server/account-items/items.ts'
+import type { ItemKey, Items, Row } from '#server/account-items/tables.ts'
 import type { Db } from '#server/db/database.ts'
-import { holdAccount } from '#server/db/hold-account.ts'
-import type { Schema } from '#server/db/schema.ts'
-import { Refusal } from '#server/http/refusal.ts'
 
-const toSaved = ({ id, name, address, created_at }: Selectable<Schema['saved_scenario']>) => {
+const scenarios: Items<'saved_scenario'> = {
+  table: 'saved_scenario',
+  missing: 'scenario.not-found',
+  taken: 'scenario.name-taken',
+}
+
+const toSaved = ({ id, name, address, created_at }: Row<'saved_scenario'>) => {
   return { id, name, address, createdAt: created_at.toISOString() }
 }
 
@@ -25,45 +28,15 @@ interface NewScenario {
   readonly now: Date
 }
 
-/** Two at once do not both find room, or the same name free. */
-export function addSaved(db: Db, accountId: number, { name, address, now }: NewScenario) {
+export function addSaved(db: Db, accountId: number, { now, ...values }: NewScenario) {
+  return db.transaction().execute(async (tx) => toSaved(await insertItem(tx, scenarios, { accountId, values, now })))
+}
+
+export function renameSaved(db: Db, key: ItemKey, { name, now }: { readonly name: string; readonly now: Date }) {
   return db.transaction().execute(async (tx) => {
-    await holdAccount(tx, accountId)
-    const own = await listSaved(tx, accountId)
-    if (own.some((one) => one.name === name)) throw new Refusal('scenario.name-taken')
-    if (own.length >= mostSavedScenarios) throw new Refusal('scenario.too-many')
-    const row = await tx
-      .insertInto('saved_scenario')
-      .values({ account_id: accountId, name, address, created_at: now })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    return toSaved(row)
+    const row = await lockItem(tx, scenarios, key)
+    return toSaved(await updateItem(tx, scenarios, { row, values: { name }, now }))
   })
 }
 
-/** A name that it has already is no fault. */
-export function renameSaved(db: Db, accountId: number, { id, name }: { readonly id: number; readonly name: string }) {
-  return db.transaction().execute(async (tx) => {
-    await holdAccount(tx, accountId)
-    const own = await listSaved(tx, accountId)
-    if (own.some((one) => one.name === name && one.id !== id)) throw new Refusal('scenario.name-taken')
-    const row = await tx
-      .updateTable('saved_scenario')
-      .set({ name })
-      .where('account_id', '=', accountId)
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirst()
-    if (!row) throw new Refusal('scenario.not-found')
-    return toSaved(row)
-  })
-}
-
-export async function removeSaved(db: Db, accountId: number, scenarioId: number): Promise<void> {
-  const { numDeletedRows } = await db
-    .deleteFrom('saved_scenario')
-    .where('account_id', '=', accountId)
-    .where('id', '=', scenarioId)
-    .executeTakeFirst()
-  if (numDeletedRows === 0n) throw new Refusal('scenario.not-found')
-}
+export const removeSaved = (db: Db, key: ItemKey) => deleteItem(db, scenarios, key)

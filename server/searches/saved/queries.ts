@@ -1,36 +1,25 @@
-import type { Selectable } from 'kysely'
 import type { SavedSearch, SavedSearchKind } from '#contract/search/saved-searches.ts'
+import { getItem, insertItem, listItems, lockState, updateItem } from '#server/account-items/items.ts'
+import { removeItem, restoreItem } from '#server/account-items/removal.ts'
+import type { ItemKey, Row, VersionedItems } from '#server/account-items/tables.ts'
 import type { Db } from '#server/db/database.ts'
-import { nextUpdate } from '#server/db/next-update.ts'
-import type { Schema } from '#server/db/schema.ts'
-import { Refusal } from '#server/http/refusal.ts'
-import { forgetSurplus } from '#server/retention/removed.ts'
-import { makeRoom } from '#server/retention/room.ts'
 
-type SavedSearchRow = Selectable<Schema['saved_search']>
-
-/** Which search of whom. */
-interface Which {
-  readonly accountId: number
-  readonly searchId: number
+const searches: VersionedItems<'saved_search'> = {
+  table: 'saved_search',
+  missing: 'search.not-found',
+  taken: 'search.name-taken',
+  changed: 'search.changed',
+  unique: ['kind', 'name'],
 }
 
 /** The saved searches of an account, of one kind or of all, the last changed first. */
 export async function listSearchesOf(db: Db, accountId: number, kind?: SavedSearchKind): Promise<SavedSearch[]> {
-  const rows = await db
-    .selectFrom('saved_search')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('removed_at', 'is', null)
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
-    .orderBy('updated_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-  return rows.map(toSavedSearch)
+  const rows = await listItems(db, searches, accountId)
+  return rows.filter((row) => kind === undefined || row.kind === kind).map(toSavedSearch)
 }
 
-export async function getSearch(db: Db, which: Which): Promise<SavedSearch> {
-  return toSavedSearch(await getRow(db, which))
+export async function getSearch(db: Db, key: ItemKey): Promise<SavedSearch> {
+  return toSavedSearch(await getItem(db, searches, key))
 }
 
 interface NewSearch {
@@ -41,19 +30,10 @@ interface NewSearch {
   readonly now: Date
 }
 
-export async function addSearch(db: Db, { accountId, kind, name, search, now }: NewSearch): Promise<SavedSearch> {
-  return db.transaction().execute(async (tx) => {
-    await makeRoom(tx, { accountId, table: 'saved_search' })
-    // Found out beforehand: an insert that fails takes a number of the table's all the same.
-    if (await isNameTaken(tx, { accountId, kind, name })) throw new Refusal('search.name-taken')
-    const row = await tx
-      .insertInto('saved_search')
-      .values({ account_id: accountId, kind, name, search, created_at: now, updated_at: now })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-      .catch(refuseTaken)
-    return toSavedSearch(row)
-  })
+export function addSearch(db: Db, { accountId, now, ...values }: NewSearch): Promise<SavedSearch> {
+  return db
+    .transaction()
+    .execute(async (tx) => toSavedSearch(await insertItem(tx, searches, { accountId, values, now })))
 }
 
 interface Change {
@@ -65,45 +45,19 @@ interface Change {
 }
 
 /** Change name or conditions, unless somebody else, another tab perhaps, has done so since. */
-export async function changeSearch(db: Db, which: Which, { updatedAt, now, ...change }: Change): Promise<SavedSearch> {
+export function changeSearch(db: Db, key: ItemKey, { updatedAt, now, ...values }: Change): Promise<SavedSearch> {
   return db.transaction().execute(async (tx) => {
-    const row = await getRow(tx, which, 'locked')
-    if (row.updated_at.getTime() !== Date.parse(updatedAt)) throw new Refusal('search.changed')
-    const changed = await tx
-      .updateTable('saved_search')
-      .set({ ...change, updated_at: nextUpdate(row.updated_at, now) })
-      .where('id', '=', row.id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-      .catch(refuseTaken)
-    return toSavedSearch(changed)
+    const row = await lockState(tx, searches, { ...key, updatedAt })
+    return toSavedSearch(await updateItem(tx, searches, { row, values, now }))
   })
 }
 
-/** Remove a search so that it can be restored; of those removed earlier the oldest go for good. */
-export async function removeSearch(db: Db, which: Which, now: Date): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const { id } = await getRow(tx, which, 'locked')
-    await tx.updateTable('saved_search').set({ removed_at: now }).where('id', '=', id).execute()
-    await forgetSurplus(tx, which.accountId, 'saved_search')
-  })
+export function removeSearch(db: Db, key: ItemKey, now: Date): Promise<void> {
+  return db.transaction().execute((tx) => removeItem(tx, searches, { ...key, now }))
 }
 
-export async function restoreSearch(db: Db, { accountId, searchId }: Which): Promise<SavedSearch> {
-  return db.transaction().execute(async (tx) => {
-    await makeRoom(tx, { accountId, table: 'saved_search' })
-    const row = await tx
-      .updateTable('saved_search')
-      .set({ removed_at: null })
-      .where('id', '=', searchId)
-      .where('account_id', '=', accountId)
-      .where('removed_at', 'is not', null)
-      .returningAll()
-      .executeTakeFirst()
-      .catch(refuseTaken)
-    if (!row) throw new Refusal('search.not-found')
-    return toSavedSearch(row)
-  })
+export function restoreSearch(db: Db, key: ItemKey, now: Date): Promise<SavedSearch> {
+  return db.transaction().execute(async (tx) => toSavedSearch(await restoreItem(tx, searches, { ...key, now })))
 }
 
 export async function findLastSearch(db: Db, accountId: number): Promise<string | null> {
@@ -119,39 +73,6 @@ export async function saveLastSearch(db: Db, accountId: number, search: string, 
     .execute()
 }
 
-async function getRow(db: Db, { accountId, searchId }: Which, isLocked?: 'locked'): Promise<SavedSearchRow> {
-  const row = await db
-    .selectFrom('saved_search')
-    .selectAll()
-    .where('id', '=', searchId)
-    .where('account_id', '=', accountId)
-    .where('removed_at', 'is', null)
-    .$if(isLocked !== undefined, (query) => query.forUpdate())
-    .executeTakeFirst()
-  if (!row) throw new Refusal('search.not-found')
-  return row
-}
-
-async function isNameTaken(
-  tx: Db,
-  { accountId, kind, name }: Pick<NewSearch, 'accountId' | 'kind' | 'name'>,
-): Promise<boolean> {
-  const savedSearch = await tx
-    .selectFrom('saved_search')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('kind', '=', kind)
-    .where('name', '=', name)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
-  return savedSearch !== undefined
-}
-
-function refuseTaken(error: { readonly constraint?: string }): never {
-  if (error.constraint === 'saved_search_name') throw new Refusal('search.name-taken')
-  throw error
-}
-
-function toSavedSearch({ id, kind, name, search, created_at, updated_at }: SavedSearchRow): SavedSearch {
+const toSavedSearch = ({ id, kind, name, search, created_at, updated_at }: Row<'saved_search'>): SavedSearch => {
   return { id, kind, name, search, createdAt: created_at.toISOString(), updatedAt: updated_at.toISOString() }
 }

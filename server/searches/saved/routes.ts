@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/search/saved-searches.ts'
+import { keyOf } from '#server/account-items/key.ts'
 import type { Deps } from '#server/http/deps.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'
@@ -20,7 +21,7 @@ export function savedSearchRoutes(app: FastifyInstance, { db, clock }: Deps): vo
   )
 
   serve(app, contract.getSavedSearch, async ({ params: { searchId } }, request) =>
-    getSearch(db, { accountId: userOf(request).id, searchId }),
+    getSearch(db, keyOf(request, searchId)),
   )
 
   serve(app, contract.saveSearch, async ({ body: { kind, name, search } }, request) =>
@@ -28,26 +29,26 @@ export function savedSearchRoutes(app: FastifyInstance, { db, clock }: Deps): vo
   )
 
   serve(app, contract.renameSavedSearch, async ({ params: { searchId }, body: { name, updatedAt } }, request) =>
-    changeSearch(db, { accountId: userOf(request).id, searchId }, { name, updatedAt, now: clock() }),
+    changeSearch(db, keyOf(request, searchId), { name, updatedAt, now: clock() }),
   )
 
   serve(app, contract.overwriteSavedSearch, async ({ params: { searchId }, body: { search, updatedAt } }, request) =>
-    changeSearch(db, { accountId: userOf(request).id, searchId }, { search, updatedAt, now: clock() }),
+    changeSearch(db, keyOf(request, searchId), { search, updatedAt, now: clock() }),
   )
 
   serve(app, contract.copySavedSearch, async ({ params: { searchId }, body: { name } }, request) => {
-    const accountId = userOf(request).id
-    const { kind, search } = await getSearch(db, { accountId, searchId })
-    return addSearch(db, { accountId, kind, name, search, now: clock() })
+    const key = keyOf(request, searchId)
+    const { kind, search } = await getSearch(db, key)
+    return addSearch(db, { accountId: key.accountId, kind, name, search, now: clock() })
   })
 
   serve(app, contract.removeSavedSearch, async ({ params: { searchId } }, request) => {
-    await removeSearch(db, { accountId: userOf(request).id, searchId }, clock())
+    await removeSearch(db, keyOf(request, searchId), clock())
     return {}
   })
 
   serve(app, contract.restoreSavedSearch, async ({ params: { searchId } }, request) =>
-    restoreSearch(db, { accountId: userOf(request).id, searchId }),
+    restoreSearch(db, keyOf(request, searchId), clock()),
   )
 
   serve(app, contract.getLastSearch, async (_, request) => ({ search: await findLastSearch(db, userOf(request).id) }))
