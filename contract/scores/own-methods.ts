@@ -13,6 +13,8 @@ export const ownMethodLimits = {
   versionBytes: 4_000_000,
   /** What those of all methods of an account may take. */
   bytes: 40_000_000,
+  /** What their groups may take. */
+  groupBytes: 5_000_000,
   /** Characters of a note. */
   note: 1000,
 } as const

@@ -9,6 +9,8 @@ export const savedSearchLimits = {
   searches: 200,
   /** Longest conditions as they stand in an address: of every search that can run, also in Japanese. */
   text: 100_000,
+  /** What the conditions of all of them may take together. */
+  bytes: 5_000_000,
 } as const
 
 /** What a saved search finds: companies at `/v2/comparisons`, or news at `/esg_contents/v2/news_search`. */
@@ -55,7 +57,7 @@ export const saveSearch = endpoint('POST /saved-searches', {
   summary: 'Save conditions under a name that no other search of its kind has',
   body: z.object({ name: ItemName, search: SearchText, kind: z.enum(savedSearchKinds).default('companies') }),
   response: SavedSearch,
-  refusals: ['search.name-taken', 'search.too-many'],
+  refusals: ['search.name-taken', 'search.too-many', 'search.space'],
 })
 
 export const renameSavedSearch = endpoint('PUT /saved-searches/:searchId/name', {
@@ -71,7 +73,7 @@ export const overwriteSavedSearch = endpoint('PUT /saved-searches/:searchId/sear
   params,
   body: z.object({ search: SearchText, updatedAt: UpdatedAt }),
   response: SavedSearch,
-  refusals: ['search.not-found', 'search.changed'],
+  refusals: ['search.not-found', 'search.changed', 'search.space'],
 })
 
 export const copySavedSearch = endpoint('POST /saved-searches/:searchId/copies', {
@@ -79,7 +81,7 @@ export const copySavedSearch = endpoint('POST /saved-searches/:searchId/copies',
   params,
   body: z.object({ name: ItemName }),
   response: SavedSearch,
-  refusals: ['search.not-found', 'search.name-taken', 'search.too-many'],
+  refusals: ['search.not-found', 'search.name-taken', 'search.too-many', 'search.space'],
 })
 
 export const removeSavedSearch = endpoint('DELETE /saved-searches/:searchId', {
@@ -93,7 +95,7 @@ export const restoreSavedSearch = endpoint('POST /saved-searches/:searchId/resto
   summary: 'Take the removal of a saved search back; one of the last fifty removed',
   params,
   response: SavedSearch,
-  refusals: ['search.not-found', 'search.name-taken', 'search.too-many'],
+  refusals: ['search.not-found', 'search.name-taken', 'search.too-many', 'search.space'],
 })
 
 export const getLastSearch = endpoint('GET /last-search', {

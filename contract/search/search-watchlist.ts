@@ -10,5 +10,12 @@ export const makeWatchlistOfSearch = endpoint('POST /search/watchlist', {
     z.object({ name: ItemName }).shape,
   ),
   response: Watchlist,
-  refusals: ['search.invalid', 'watchlist.name-taken', 'watchlist.too-many', 'watchlist.full', 'watchlist.in-all'],
+  refusals: [
+    'search.invalid',
+    'watchlist.name-taken',
+    'watchlist.too-many',
+    'watchlist.full',
+    'watchlist.in-all',
+    'watchlist.space',
+  ],
 })

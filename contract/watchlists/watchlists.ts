@@ -16,6 +16,8 @@ export const watchlistLimits = {
   indicators: 12,
   /** Characters of a note. */
   note: 500,
+  /** What the notes of all lists of an account may take together. */
+  noteBytes: 10_000_000,
 } as const
 
 /** Percent, 0 to 100 in hundredths; null where none was entered. */
@@ -110,6 +112,7 @@ export const addWatchlist = endpoint('POST /watchlists', {
     'watchlist.name-taken',
     'watchlist.too-many',
     'watchlist.in-all',
+    'watchlist.space',
     'watchlist.total',
     'company.not-found',
     'indicator.not-found',
@@ -157,7 +160,7 @@ export const changeMembers = endpoint('PUT /watchlists/:watchlistId/members', {
       .default([]),
   }),
   response: z.object({ watchlist: Watchlist, conflicts: z.array(WatchlistConflict) }),
-  refusals: ['watchlist.not-found', 'watchlist.total'],
+  refusals: ['watchlist.not-found', 'watchlist.total', 'watchlist.space'],
 })
 
 export const addMembers = endpoint('POST /watchlists/:watchlistId/members', {
@@ -165,7 +168,7 @@ export const addMembers = endpoint('POST /watchlists/:watchlistId/members', {
   params,
   body: z.object({ companies: z.array(Id).min(1).max(watchlistLimits.companies) }),
   response: z.object({ watchlist: Watchlist, added: z.array(z.int()) }),
-  refusals: ['watchlist.not-found', 'watchlist.full', 'company.not-found', 'watchlist.in-all'],
+  refusals: ['watchlist.not-found', 'watchlist.full', 'company.not-found', 'watchlist.in-all', 'watchlist.space'],
 })
 
 export const importMembers = endpoint('POST /watchlists/:watchlistId/import', {
@@ -177,7 +180,14 @@ export const importMembers = endpoint('POST /watchlists/:watchlistId/import', {
     mode: z.enum(['merge', 'replace']).default('merge'),
   }),
   response: z.object({ watchlist: Watchlist, added: z.int(), changed: z.int(), removed: z.int() }),
-  refusals: ['watchlist.not-found', 'watchlist.full', 'watchlist.total', 'company.not-found', 'watchlist.in-all'],
+  refusals: [
+    'watchlist.not-found',
+    'watchlist.full',
+    'watchlist.total',
+    'company.not-found',
+    'watchlist.in-all',
+    'watchlist.space',
+  ],
 })
 
 export const copyWatchlist = endpoint('POST /watchlists/:watchlistId/copies', {
@@ -185,7 +195,13 @@ export const copyWatchlist = endpoint('POST /watchlists/:watchlistId/copies', {
   params,
   body: z.object({ name: ItemName }),
   response: Watchlist,
-  refusals: ['watchlist.not-found', 'watchlist.name-taken', 'watchlist.too-many', 'watchlist.in-all'],
+  refusals: [
+    'watchlist.not-found',
+    'watchlist.name-taken',
+    'watchlist.too-many',
+    'watchlist.in-all',
+    'watchlist.space',
+  ],
 })
 
 export const orderWatchlists = endpoint('PUT /watchlists/order', {
@@ -206,5 +222,11 @@ export const restoreWatchlist = endpoint('POST /watchlists/:watchlistId/restore'
   summary: 'Take the removal of a watchlist back; one of the last fifty removed',
   params,
   response: Watchlist,
-  refusals: ['watchlist.not-found', 'watchlist.name-taken', 'watchlist.too-many', 'watchlist.in-all'],
+  refusals: [
+    'watchlist.not-found',
+    'watchlist.name-taken',
+    'watchlist.too-many',
+    'watchlist.in-all',
+    'watchlist.space',
+  ],
 })

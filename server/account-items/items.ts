@@ -133,6 +133,8 @@ function itemQuery<T extends ItemTable>(db: Db, { table }: Items<T>, { accountId
 export async function refuseTaken<T extends ItemTable>(tx: Db, { table, taken, unique }: Items<T>, row: object) {
   const values = row as Readonly<Record<string, unknown>>
   const columns = ['account_id', ...(unique ?? ['name'])]
+  // Null equals nothing: a column that the table fills in by itself would let the same name in.
+  if (columns.some((column) => values[column] === undefined)) throw new Error(`${table}: give ${columns.join(', ')}`)
   const isSame = columns.map((column) => sql`${sql.ref(column)} = ${values[column]}`)
   const { rows } = await sql`
     select id from ${sql.table(table)}

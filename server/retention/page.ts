@@ -11,8 +11,10 @@ const number = (value: number) => value.toLocaleString('en-US')
 function limitOf({ most }: AccountTable): string {
   if (most.kind === 'held') return `held by ${most.by}`
   if (most.kind === 'oldest-go') return `${number(most.rows)}; the oldest make room`
-  const bytes = most.bytes ? `, ${number(most.bytes.most / 1_000_000)} MB` : ''
-  return `${number(most.rows)}${bytes}; then \`${most.refusal}\``
+  const { rows, bytes, refusal } = most
+  const megabytes = bytes ? `${number(bytes.most / 1_000_000)} MB` : ''
+  if (bytes?.refusal) return `${number(rows)}; then \`${refusal}\`. ${megabytes}; then \`${bytes.refusal}\``
+  return `${number(rows)}${bytes ? `, ${megabytes}` : ''}; then \`${refusal}\``
 }
 
 function endOf({ deletions, outlives, otherwise }: AccountTable): string {

@@ -18,7 +18,13 @@ const whenRemoved = [{ what: 'removed', days: removedDays, where: isRemoved }] a
 export const toolTables = {
   saved_search: {
     owner,
-    most: { kind: 'refused', rows: savedSearchLimits.searches, countedIf: isNotRemoved, refusal: 'search.too-many' },
+    most: {
+      kind: 'refused',
+      rows: savedSearchLimits.searches,
+      bytes: { most: savedSearchLimits.bytes, of: sql`octet_length(search)`, refusal: 'search.space' },
+      countedIf: isNotRemoved,
+      refusal: 'search.too-many',
+    },
     deletions: whenRemoved,
   },
   last_search: {
@@ -37,6 +43,7 @@ export const toolTables = {
     most: {
       kind: 'refused',
       rows: watchlistLimits.inAll,
+      bytes: { most: watchlistLimits.noteBytes, of: sql`octet_length(note)`, refusal: 'watchlist.space' },
       countedIf: ofLive('watchlist_id', 'watchlist'),
       refusal: 'watchlist.in-all',
     },
@@ -44,7 +51,13 @@ export const toolTables = {
   },
   own_method: {
     owner,
-    most: { kind: 'refused', rows: ownMethodLimits.methods, countedIf: isNotRemoved, refusal: 'own-method.too-many' },
+    most: {
+      kind: 'refused',
+      rows: ownMethodLimits.methods,
+      bytes: { most: ownMethodLimits.groupBytes, of: sql`octet_length(groups::text)`, refusal: 'own-method.space' },
+      countedIf: isNotRemoved,
+      refusal: 'own-method.too-many',
+    },
     deletions: whenRemoved,
   },
   own_method_version: {

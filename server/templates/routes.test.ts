@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
-import { listTemplates, saveTemplate, type Template } from '#contract/wire/templates.ts'
+import { listTemplates, saveTemplate, type Template } from '#contract/market/templates.ts'
 import { readSheets } from '#server/imports/files/sheet.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'

@@ -11,7 +11,7 @@ import { tickerOf } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
 import { nextUpdate } from '#server/db/next-update.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { makeRoom } from '#server/retention/room.ts'
+import { makeRoom, refuseGrowth } from '#server/retention/room.ts'
 import { getHead, lockList, touch } from './lists.ts'
 
 export async function getList(db: Db, key: ItemKey): Promise<Watchlist> {
@@ -92,12 +92,12 @@ export async function insertMembers(
     .select('account_id')
     .where('id', '=', watchlistId)
     .executeTakeFirstOrThrow()
+  if (fresh.length === 0) return []
   await makeRoom(tx, { accountId, table: 'watchlist_member', adding: fresh.length })
   await refuseUnknown(
     tx,
     fresh.map(({ companyId }) => companyId),
   )
-  if (fresh.length === 0) return []
   // As arrays: a statement takes no more than 65,535 values.
   await sql`
     insert into watchlist_member (watchlist_id, company_id, position, stake, note, added_at, updated_at)
@@ -150,8 +150,10 @@ export async function changeRows(tx: Db, key: ItemKey, { changes, removals }: Ch
     ...removals.filter((removal) => rows.has(removal.companyId) && !isCurrent(removal)),
   ].map(({ companyId }) => ({ companyId, theirs: rows.get(companyId) ?? null }))
 
-  for (const change of changes.filter(isCurrent))
-    await changeRow(tx, watchlistId, change, rows.get(change.companyId)!, now)
+  await refuseGrowth(tx, { accountId: key.accountId, table: 'watchlist_member' }, async () => {
+    for (const change of changes.filter(isCurrent))
+      await changeRow(tx, watchlistId, change, rows.get(change.companyId)!, now)
+  })
   const gone = removals.filter(isCurrent).map(({ companyId }) => companyId)
   await tx
     .deleteFrom('watchlist_member')

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { saveTemplate, type Template } from '#contract/wire/templates.ts'
+import { saveTemplate, type Template } from '#contract/market/templates.ts'
 import { download } from '../app/download.ts'
 import { formatNumber } from '../format.ts'
 import { language } from '../i18n/language.ts'

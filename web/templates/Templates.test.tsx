@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { listTemplates, saveTemplate } from '#contract/wire/templates.ts'
+import { listTemplates, saveTemplate } from '#contract/market/templates.ts'
 import { setLanguage } from '../i18n/language.ts'
 import { type Answer, answer, givenProfile, givenSession, refuse, renderAt } from '../test/render.tsx'
 

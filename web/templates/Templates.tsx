@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { listTemplates, type Template } from '#contract/wire/templates.ts'
+import { listTemplates, type Template } from '#contract/market/templates.ts'
 import { requestOf } from '../app/query.ts'
 import { language } from '../i18n/language.ts'
 import { Side } from '../ui/slot.tsx'

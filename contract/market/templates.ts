@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, FileAnswer } from './endpoint.ts'
+import { endpoint, FileAnswer } from '../wire/endpoint.ts'
 
 /** A table that this product imports as it stands. */
 export const Template = z.object({
