@@ -118,7 +118,7 @@ test('lists are in the order of change and of removal, and a removal ends after 
 test('what grows beyond the bytes of an account is refused; smaller and other words are not', async () => {
   const { within, add, change } = await givenPerson()
   const long = 'x'.repeat(100_000)
-  const rows = []
+  const rows: Awaited<ReturnType<typeof add>>[] = []
   for (let at = 0; at < 49; at++) rows.push(await add(`long ${at}`, { search: long }))
   const last = await add('last', { search: 'x'.repeat(99_999) })
   const full = refused('search.space', { unit: 'bytes', most: 5_000_000 })
