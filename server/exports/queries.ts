@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { DownloadPlan } from '#contract/account/download-count.ts'
 import {
   type ExportRequest,
@@ -15,7 +15,6 @@ import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { listNames } from '#server/companies/queries.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
-import { isOver } from '#server/db/lease.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { giveBack, spendIn } from '#server/downloads/quota.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -261,30 +260,4 @@ export async function sweepJobs(db: Db, now: Date): Promise<void> {
 /** A file that was done and then cleared was taken; one that was not done was not. */
 async function unfinished(tx: Db, state: ExportJob['state'], downloadId: number | null): Promise<void> {
   if (state === 'waiting' || state === 'running') await giveBack(tx, downloadId)
-}
-
-/** The next that waits, or whose server has not been heard of, for a server that will make it. */
-export async function takeJob(db: Db, holder: string, leaseSeconds: number): Promise<ExportJob | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    update export_job set state = 'running', holder = ${holder}, attempts = attempts + 1, progress = 0,
-      lease_until = now() + make_interval(secs => ${leaseSeconds})
-    where id = (
-      select id from export_job where state = 'waiting' or (state = 'running' and ${isOver(sql.ref('lease_until'), leaseSeconds)})
-      order by created_at limit 1 for update skip locked)
-    returning id`.execute(db)
-  const id = rows[0]?.id
-  return id === undefined
-    ? undefined
-    : db.selectFrom('export_job').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-}
-
-/** Stay the holder; false when the job was cancelled or is somebody else's now. */
-export async function prolong(
-  db: Db,
-  { id, holder, progress, seconds }: { id: string; holder: string; progress: number; seconds: number },
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update export_job set lease_until = now() + make_interval(secs => ${seconds}), progress = ${progress}
-    where id = ${id} and holder = ${holder} and state = 'running'`.execute(db)
-  return numAffectedRows === 1n
 }

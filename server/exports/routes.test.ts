@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { getDownloadUsage } from '#contract/account/downloads.ts'
 import { clearExport, countExport, listExports, retryExport } from '#contract/exports/exports.ts'
+import { prolong, takeNext } from '#server/jobs/leased.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { givenExports } from './given-exports.ts'
-import { failJob, prolong, sweepJobs, takeJob } from './queries.ts'
+import { failJob, sweepJobs } from './queries.ts'
 
 const database = givenDatabase({ companies: 140, seed: 11 })
 const app = givenApp(database, { env: { SATOYAMA_DOWNLOAD_LIMIT: '100' } })
@@ -147,10 +148,13 @@ test('a cleared file keeps its counts: it was there to be fetched', async () => 
   expect(await used(token)).toBe(9)
 })
 
+const takeJob = (holder: string) =>
+  takeNext(database.db, { table: 'export_job', running: 'running' }, { holder, seconds: 60 })
+
 test('what failed gives its counts back once, and can be asked for again', async () => {
   const token = await someone()
   const id = (await exports.ask(token)).body.data.export_id
-  await takeJob(database.db, 'a', 60)
+  await takeJob('a')
   await Promise.all([failJob(database.db, id, 'broken'), failJob(database.db, id, 'broken')])
   expect((await exports.status(id, token)).body).toMatchObject({ result: false, status: -1, url: null, count: 0 })
   expect(await used(token)).toBe(0)
@@ -166,8 +170,8 @@ test('what failed gives its counts back once, and can be asked for again', async
 test('a server that died loses the job to another, which counts it no second time', async () => {
   const token = await someone()
   const id = (await exports.ask(token)).body.data.export_id
-  expect((await takeJob(database.db, 'dead', 60))?.id).toBe(id)
-  expect(await takeJob(database.db, 'other', 60)).toBeUndefined()
+  expect((await takeJob('dead'))?.id).toBe(id)
+  expect(await takeJob('other')).toBeUndefined()
   await database.db
     .updateTable('export_job')
     .set({ lease_until: new Date(0) })
@@ -178,7 +182,9 @@ test('a server that died loses the job to another, which counts it no second tim
   expect((await exports.status(id, token)).body).toMatchObject({ status: 100, count: 9 })
   expect(await used(token)).toBe(9)
   // Whoever was taken for dead and was not has nothing to say any more.
-  expect(await prolong(database.db, { id, holder: 'dead', progress: 5, seconds: 60 })).toBe(false)
+  expect(
+    await prolong(database.db, 'export_job', { id, state: 'running', holder: 'dead', progress: 5, seconds: 60 }),
+  ).toBe(false)
 })
 
 test('one that ends every server that begins it fails', async () => {

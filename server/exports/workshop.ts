@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import type { ExportRequest } from '#contract/exports/exports.ts'
 import type { PdfRequest } from '#contract/exports/pdf.ts'
@@ -9,6 +8,7 @@ import { listNames } from '#server/companies/queries.ts'
 import type { Db } from '#server/db/database.ts'
 import { groupName } from '#server/industries/names.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
+import { LeasedWorker, type Turn } from '#server/jobs/leased.ts'
 import { openThreadPool } from '#server/machine/thread-pool.ts'
 import type { Market } from '#server/market/market.ts'
 import { companyPosition } from '#server/market/panel/positions.ts'
@@ -19,18 +19,12 @@ import { keepFile } from './keep-file.ts'
 import type makeFile from './make-file.ts'
 import { printPage } from './pdf/print-page.ts'
 import { pathOf } from './pdf/sheet-path.ts'
-import { type ExportJob, failJob, prolong, sweepJobs, takeJob } from './queries.ts'
+import { type ExportJob, failJob, sweepJobs } from './queries.ts'
 import { readScoreParts } from './score-parts.ts'
 import type { WorkOrder } from './work-order.ts'
 
 export const exportJob = 'export.make'
 const sweepJob = 'export.sweep'
-
-/** Seconds after which a server that has not been heard of is taken for dead, and between two signs of life. */
-const leaseSeconds = 12
-const beatSeconds = 1
-/** A file that took the server with it so often is not begun again. */
-const mostAttempts = 3
 
 interface Workplace {
   readonly db: Db
@@ -51,7 +45,7 @@ interface Workplace {
 /** Makes the files that people asked for, one at a time on each server, in a thread of its own. */
 export class Workshop {
   readonly #place: Workplace
-  readonly #holder = randomBytes(12).toString('hex')
+  readonly #worker: LeasedWorker<'export_job'>
   readonly #pool = openThreadPool<WorkOrder, Awaited<ReturnType<typeof makeFile>>>({
     filename: new URL('./make-file.ts', import.meta.url).href,
     minThreads: 0,
@@ -60,60 +54,38 @@ export class Workshop {
     niceIncrement: 10,
     resourceLimits: { maxOldGenerationSizeMb: 384 },
   })
-  readonly #closing = new AbortController()
   /** What is printed now, or was last. */
   #printing: Promise<void> | null = null
 
   constructor(place: Workplace) {
     this.#place = place
+    const { db, onTrouble } = place
+    this.#worker = new LeasedWorker({
+      db,
+      table: 'export_job',
+      running: 'running',
+      run: (job, turn) => this.#make(job, turn),
+      fail: async ({ id }, trouble) => {
+        onTrouble(`export ${id.slice(0, 6)}: ${trouble}`)
+        await failJob(db, id, trouble)
+      },
+    })
   }
 
   /** Make the next file that waits; false when none does. */
-  async makeNext(): Promise<boolean> {
-    const { db, onTrouble } = this.#place
-    const job = await takeJob(db, this.#holder, leaseSeconds)
-    if (!job) return false
-    try {
-      if (job.attempts > mostAttempts) throw new Error(`begun ${mostAttempts} times without an end`)
-      await this.#make(job)
-    } catch (error) {
-      // A server that stops leaves the job to the next one.
-      if (this.#closing.signal.aborted) return false
-      onTrouble(`export ${job.id.slice(0, 6)}: ${(error as Error).message}`)
-      await failJob(db, job.id, (error as Error).message)
-    }
-    return true
+  makeNext(): Promise<boolean> {
+    return this.#worker.next()
   }
 
-  async #make(job: ExportJob): Promise<void> {
-    const progress = new Int32Array(new SharedArrayBuffer(4))
-    const cancelling = new AbortController()
-    const { db } = this.#place
-    const beat = setInterval(() => {
-      prolong(db, { id: job.id, holder: this.#holder, progress: progress[0]!, seconds: leaseSeconds }).then(
-        (isOurs) => void (isOurs || cancelling.abort()),
-        () => {}, // The next beat may come through; without any, somebody else takes over.
-      )
-    }, beatSeconds * 1000)
-    try {
-      const signal = AbortSignal.any([cancelling.signal, this.#closing.signal])
-      const { request } = job
-      if (request.format === 'pdf') {
-        this.#printing = this.#print(job, request, { progress, signal })
-        await this.#printing
-      } else await this.#pool.run(await this.#orderOf(job, request, progress), { signal })
-    } catch (error) {
-      if (!cancelling.signal.aborted) throw error
-    } finally {
-      clearInterval(beat)
-    }
+  async #make(job: ExportJob, turn: Turn): Promise<void> {
+    const { request } = job
+    if (request.format === 'pdf') {
+      this.#printing = this.#print(job, request, turn)
+      await this.#printing
+    } else await this.#pool.run(await this.#orderOf(job, request, turn), { signal: turn.signal })
   }
 
-  async #print(
-    { id, account_id }: ExportJob,
-    request: PdfRequest,
-    { progress, signal }: { readonly progress: Int32Array; readonly signal: AbortSignal },
-  ): Promise<void> {
+  async #print({ id, account_id }: ExportJob, request: PdfRequest, { holder, progress, signal }: Turn): Promise<void> {
     const { db, printer, clock, address } = this.#place
     if (!printer?.chromium) throw new Error('there is no browser that prints')
     progress[0] = 10
@@ -126,20 +98,20 @@ export class Workshop {
       progress[0] = 95
       const file = { bytes, type: 'application/pdf', ending: 'pdf', replaced: 0 }
       const vendors = (await this.#vendorsOf(account_id)).open
-      await keepFile(db, { exportId: id, holder: this.#holder, today: tokyoDay(clock()), vendors }, file)
+      await keepFile(db, { exportId: id, holder, today: tokyoDay(clock()), vendors }, file)
     } finally {
       passes.take(pass)
     }
   }
 
-  async #orderOf(job: ExportJob, request: ExportRequest, progress: Int32Array): Promise<WorkOrder> {
+  async #orderOf(job: ExportJob, request: ExportRequest, { holder, progress, signal }: Turn): Promise<WorkOrder> {
     const { db, market, connection, clock, address } = this.#place
     const { account_id } = job
     const { asOf, inference, period, version, method, from_y, to_y } = request
     const scoring = await scoringOf(db, account_id, method)
     const basis = basisOf(scoring, request.peers)
     const today = tokyoDay(clock())
-    const caller = { account: account_id, signal: this.#closing.signal }
+    const caller = { account: account_id, signal }
     const wanted = { asOf, basis, inference, period, version, scoring, today }
     const snapshot = await whenReady(() => market.snapshot(wanted, caller), caller.signal)
     const { panel, peers } = snapshot
@@ -156,7 +128,7 @@ export class Workshop {
     progress[0] = 1
     return {
       exportId: job.id,
-      holder: this.#holder,
+      holder,
       connection,
       request,
       companies,
@@ -206,31 +178,12 @@ export class Workshop {
   /** Make files as they are asked for, take up what a server left behind, and sweep those of yesterday. */
   async open(jobs: Jobs): Promise<void> {
     const { db, clock } = this.#place
-    // One file at a time: a second one taken meanwhile would wait here while another server is free.
-    const state = { isMaking: false, isAsked: false }
-    const makeAll = async () => {
-      state.isAsked = true
-      if (state.isMaking) return
-      state.isMaking = true
-      try {
-        while (state.isAsked && !this.#closing.signal.aborted) {
-          state.isAsked = false
-          while (!this.#closing.signal.aborted && (await this.makeNext())) {}
-        }
-      } finally {
-        state.isMaking = false
-      }
-    }
-    await jobs.work(exportJob, makeAll)
+    await this.#worker.open(jobs, exportJob)
     await jobs.everyMinute(sweepJob, async () => sweepJobs(db, clock()))
-    // What a server left in the middle is taken up once it is taken for dead, without waiting for somebody to ask.
-    const looking = setInterval(() => void makeAll().catch(() => {}), (leaseSeconds / 2) * 1000)
-    looking.unref()
-    this.#closing.signal.addEventListener('abort', () => clearInterval(looking))
   }
 
   async close(): Promise<void> {
-    this.#closing.abort()
+    this.#worker.close()
     await this.#pool.destroy()
     await this.#printing?.catch(() => {}) // Its browser ends before us.
   }

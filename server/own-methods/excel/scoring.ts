@@ -1,20 +1,18 @@
-import { randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Schema } from '#server/db/schema.ts'
 import type { Deps } from '#server/http/deps.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
+import { LeasedWorker, type Turn } from '#server/jobs/leased.ts'
 import { removeMethodIn } from '../queries.ts'
 import { scoredMail } from './mail.ts'
 import { type ScoredRow, scoreYears } from './score-years.ts'
-import { prolong, type TakenImport, takeImport } from './turns.ts'
 
 export const weightImportJob = 'weights.score'
 
-/** Seconds after which a server that has not been heard of is taken for dead, and between two signs of life. */
-const leaseSeconds = 12
-const beatSeconds = 1
-/** An import that took the server with it so often is not begun again. */
-const mostAttempts = 3
 /** Scores that are written by one statement. */
 const rowsAtOnce = 4000
+
+type TakenImport = Selectable<Schema['weight_import']>
 
 type Workplace = Pick<Deps, 'db' | 'market' | 'clock' | 'postbox' | 'address'> & {
   readonly onTrouble: (text: string) => void
@@ -23,67 +21,43 @@ type Workplace = Pick<Deps, 'db' | 'market' | 'clock' | 'postbox' | 'address'> &
 /** Scores the market by weights that people imported, and deletes such imports, one at a time on each server. */
 export class ImportScoring {
   readonly #place: Workplace
-  readonly #holder = randomBytes(12).toString('hex')
-  readonly #closing = new AbortController()
-  /** Beyond this the database says no more what it was told. */
-  readonly #leaseSeconds: number
+  readonly #worker: LeasedWorker<'weight_import'>
 
-  constructor(place: Workplace, { leaseSeconds: seconds = leaseSeconds } = {}) {
+  constructor(place: Workplace, { leaseSeconds }: { readonly leaseSeconds?: number } = {}) {
     this.#place = place
-    this.#leaseSeconds = seconds
+    this.#worker = new LeasedWorker({
+      db: place.db,
+      table: 'weight_import',
+      running: 'scoring',
+      leaseSeconds,
+      run: (taken, turn) => (taken.state === 'deleting' ? this.#delete(taken) : this.#score(taken, turn)),
+      fail: async (taken, trouble) => {
+        place.onTrouble(`import of weights ${taken.id}: ${trouble}`)
+        await this.#finish(taken, { state: 'error', trouble: trouble.slice(0, 500) })
+      },
+    })
   }
 
   /** See to the next import that waits; false when none does. */
-  async next(): Promise<boolean> {
-    const { db, onTrouble } = this.#place
-    const taken = await takeImport(db, this.#holder, this.#leaseSeconds)
-    if (!taken) return false
-    if (taken.state === 'deleting') {
-      await this.#delete(taken)
-      return true
-    }
-    try {
-      if (taken.attempts > mostAttempts) throw new Error(`begun ${mostAttempts} times without an end`)
-      await this.#score(taken)
-    } catch (error) {
-      // A server that stops leaves the work to the next one.
-      if (this.#closing.signal.aborted) return false
-      const { message } = error as Error
-      onTrouble(`import of weights ${taken.id}: ${message}`)
-      await this.#finish(taken, { state: 'error', trouble: message.slice(0, 500) })
-    }
-    return true
+  next(): Promise<boolean> {
+    return this.#worker.next()
   }
 
-  async #score(taken: TakenImport): Promise<void> {
-    const { db, market, clock } = this.#place
-    const cancelling = new AbortController()
-    const signal = AbortSignal.any([cancelling.signal, this.#closing.signal])
-    const held = { id: taken.id, holder: this.#holder, seconds: this.#leaseSeconds }
-    let progress = 0
-    const stay = () => prolong(db, { ...held, progress }).then((isOurs) => void (isOurs || cancelling.abort()))
-    // A beat that does not come through may be followed by one that does; without any, somebody else takes over.
-    const beat = setInterval(() => void stay().catch(() => {}), beatSeconds * 1000)
-    try {
-      const recipe = await this.#recipeOf(taken)
-      const scored = await scoreYears(recipe, {
-        market,
-        now: clock(),
-        caller: { account: taken.account_id, signal },
-        onProgress: (percent) => {
-          progress = percent
-          signal.throwIfAborted()
-          void stay().catch(() => {})
-        },
-      })
-      const { years, recipe: made, rows } = scored
-      const values = { recipe: JSON.stringify(made), years: JSON.stringify(years) }
-      await this.#finish(taken, { state: 'done', ...values, rows, last: years.at(-1)!, first: years[0]!.year })
-    } catch (error) {
-      if (!cancelling.signal.aborted) throw error // What is being deleted meanwhile needs no end.
-    } finally {
-      clearInterval(beat)
-    }
+  async #score(taken: TakenImport, { signal, progress }: Turn): Promise<void> {
+    const { market, clock } = this.#place
+    const recipe = await this.#recipeOf(taken)
+    const scored = await scoreYears(recipe, {
+      market,
+      now: clock(),
+      caller: { account: taken.account_id, signal },
+      onProgress: (percent) => {
+        progress[0] = percent
+        signal.throwIfAborted()
+      },
+    })
+    const { years, recipe: made, rows } = scored
+    const values = { recipe: JSON.stringify(made), years: JSON.stringify(years) }
+    await this.#finish(taken, { state: 'done', ...values, rows, last: years.at(-1)!, first: years[0]!.year })
   }
 
   async #recipeOf({ method_id, industries }: TakenImport) {
@@ -108,7 +82,7 @@ export class ImportScoring {
         .updateTable('weight_import')
         .set({ state, holder: null, lease_until: null, finished_at: now, ...change })
         .where('id', '=', taken.id)
-        .where('holder', '=', this.#holder)
+        .where('holder', '=', taken.holder)
         .where('state', '=', 'scoring')
         .executeTakeFirst()
       if (numUpdatedRows === 0n) return
@@ -168,30 +142,12 @@ export class ImportScoring {
   }
 
   /** See to imports as they are asked for, and take up what a server left behind. */
-  async open(jobs: Pick<Jobs, 'work'>): Promise<void> {
-    const running = { isBusy: false, isAsked: false }
-    const all = async () => {
-      running.isAsked = true
-      if (running.isBusy) return
-      running.isBusy = true
-      try {
-        while (running.isAsked && !this.#closing.signal.aborted) {
-          running.isAsked = false
-          while (!this.#closing.signal.aborted && (await this.next())) {}
-        }
-      } finally {
-        running.isBusy = false
-      }
-    }
-    await jobs.work(weightImportJob, all)
-    // What a server left in the middle is taken up once it is taken for dead, without waiting for somebody to ask.
-    const looking = setInterval(() => void all().catch(() => {}), (leaseSeconds / 2) * 1000)
-    looking.unref()
-    this.#closing.signal.addEventListener('abort', () => clearInterval(looking))
+  open(jobs: Pick<Jobs, 'work'>): Promise<void> {
+    return this.#worker.open(jobs, weightImportJob)
   }
 
   close(): void {
-    this.#closing.abort()
+    this.#worker.close()
   }
 }
 
