@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
-import { cycles, plan, readSources, trespasses } from './rooms.ts'
+import { cycles, plan, readSources, trespasses, unusedEdges } from './rooms.ts'
 
 const sources = readSources()
 /** The tree with one more line of code in a file. */
@@ -14,12 +14,20 @@ describe.each(['server', 'web'] as const)('inside %s', (room) => {
     const folders = new Set(
       [...sources.keys()].filter((file) => file.startsWith(`${room}/`)).map((f) => f.split('/')[1]),
     )
-    const { kits, nouns, compositions } = plan[room]
-    expect([...kits, ...nouns, ...compositions].filter((folder) => !folders.has(folder))).toEqual([])
+    const { kits, nouns, compositions, edges } = plan[room]
+    const ends = edges.flatMap(({ from, to }) => [from, to])
+    expect([...kits, ...nouns, ...compositions, ...ends].filter((folder) => !folders.has(folder))).toEqual([])
   })
 
-  test('kits know no feature, features only kits and nouns, and nobody what puts them together', () => {
+  test('kits know no feature, features only kits, nouns and those that an edge names, and nobody what puts them together', () => {
     expect(trespasses(room, sources)).toEqual([])
+  })
+
+  test('every edge is used, and stands for what neither is a noun nor puts features together', () => {
+    expect(unusedEdges(room, sources)).toEqual([])
+    const { kits, nouns, compositions, edges } = plan[room]
+    const others: readonly string[] = [...kits, ...nouns, ...compositions]
+    expect(edges.filter(({ from, to }) => others.includes(from) || others.includes(to))).toEqual([])
   })
 })
 
@@ -28,6 +36,8 @@ test.each([
   ['server', 'server/http/planted.ts', "export { x } from '../session/routes.ts'", 'session'],
   ['server', 'server/scores/planted.ts', "import { x } from '../searches/routes.ts'", 'searches'],
   ['server', 'server/scores/planted.ts', "import { x } from '../cli/doctor.ts'", 'cli'],
+  ['server', 'server/alerts/planted.ts', "import { x } from '../portfolio/routes.ts'", 'portfolio'],
+  ['server', 'server/portfolio/planted.ts', "import { x } from '../scenario/routes.ts'", 'scenario'],
   ['server', 'server/scores/planted.ts', "import { x } from '../test/app.ts'", 'test'],
   ['web', 'web/ui/planted.tsx', "const x = lazy(() => import('../companies/CompanyHead.tsx'))", 'companies'],
   ['web', 'web/scoring/planted.ts', "import type { x } from '#web/scores/address.ts'", 'scores'],
@@ -35,6 +45,11 @@ test.each([
   ['web', 'web/companies/planted.tsx', "import { X } from '../shell/Shell.tsx'", 'shell'],
 ] as const)('%s: a wall that %s goes through is found', (room, file, line, folder) => {
   expect(trespasses(room, planted(file, line))).toEqual([`${file} → ${folder}`])
+})
+
+test('an edge that no import needs is found', () => {
+  const without = new Map([...sources].filter(([file]) => !file.startsWith('server/scenario/')))
+  expect(unusedEdges('server', without)).toEqual(['scenario → portfolio'])
 })
 
 test('nothing imports itself in a circle, types included', () => {

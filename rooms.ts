@@ -26,12 +26,27 @@ export const plan = {
     /** Features that every other feature may know. */
     nouns: ['companies', 'industries', 'indicators', 'session', 'watchlists'],
     /** Put the features together; nothing imports them but the room's own files and tests. */
-    compositions: ['alerts', 'cli', 'scenario', 'test'],
+    compositions: ['cli', 'test'],
+    /** Features that one other feature may know. */
+    edges: [
+      {
+        from: 'alerts',
+        to: 'news',
+        why: 'an alert on news is a search of news that goes on: it matches by the same rules',
+      },
+      {
+        from: 'alerts',
+        to: 'searches',
+        why: 'an alert on a saved search says which companies enter and leave its results',
+      },
+      { from: 'scenario', to: 'portfolio', why: 'a scenario is computed for the positions of a portfolio' },
+    ],
   },
   web: {
     kits: ['app', 'charts', 'context', 'exports', 'findings', 'i18n', 'scoring', 'test', 'ui', 'why'],
     nouns: ['companies', 'industries', 'indicators', 'news', 'saved-searches', 'session', 'tools', 'watchlists'],
     compositions: ['alerts', 'comparisons', 'print', 'routes', 'shell', 'styleguide', 'tcfd', 'value'],
+    edges: [],
   },
 } as const
 
@@ -60,12 +75,20 @@ export function valueImportsOf(file: string, text: string): string[] {
   return importsOf(file, text.replace(/\b(?:import|export) type [^'"]*?\bfrom ['"][^'"]+['"]/g, ''))
 }
 
+interface Edge {
+  readonly from: string
+  readonly to: string
+  readonly why: string
+}
+
+type RoomPlan = Record<'kits' | 'nouns' | 'compositions', readonly string[]> & { readonly edges: readonly Edge[] }
+
 /** Imports that go through a wall inside a room, as `file → folder`. */
 export function trespasses(room: Room, sources: Sources): string[] {
-  const { kits, nouns, compositions }: Record<keyof (typeof plan)[Room], readonly string[]> = plan[room]
+  const { kits, nouns, compositions, edges }: RoomPlan = plan[room]
   const isTest = (file: string) => /(\.test|\/given-[^/]+)\.tsx?$/.test(file) || file.startsWith(`${room}/test/`)
   const mayImport = (from: string, to: string, file: string) => {
-    if (from === to || kits.includes(to)) return true
+    if (from === to || kits.includes(to) || edges.some((edge) => edge.from === from && edge.to === to)) return true
     if (to === 'test') return isTest(file)
     // Tests render through the router.
     if (from === 'test' && to === 'routes') return true
@@ -82,6 +105,18 @@ export function trespasses(room: Room, sources: Sources): string[] {
       .filter(([toRoom, to, ...below]) => toRoom === room && below.length > 0 && !mayImport(from!, to!, file))
       .map(([, to]) => `${file} → ${to}`)
   })
+}
+
+/** Edges of the plan that no import needs, as `from → to`. */
+export function unusedEdges(room: Room, sources: Sources): string[] {
+  const { edges }: RoomPlan = plan[room]
+  const uses = ({ from, to }: Edge) =>
+    [...sources].some(
+      ([file, text]) =>
+        file.startsWith(`${room}/${from}/`) &&
+        importsOf(file, text).some((target) => target.startsWith(`${room}/${to}/`)),
+    )
+  return edges.filter((edge) => !uses(edge)).map(({ from, to }) => `${from} → ${to}`)
 }
 
 /** Groups of files that import each other in a circle, types included; each group sorted. Tarjan's algorithm. */
