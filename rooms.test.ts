@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
-import { cycles, plan, readSources, trespasses, unusedEdges } from './rooms.ts'
+import { cycles, plan, readSources, trespasses, unusedEdges, upwardImports } from './rooms.ts'
 
 const sources = readSources()
 /** The tree with one more line of code in a file. */
@@ -45,6 +45,18 @@ test.each([
   ['web', 'web/companies/planted.tsx', "import { X } from '../shell/Shell.tsx'", 'shell'],
 ] as const)('%s: a wall that %s goes through is found', (room, file, line, folder) => {
   expect(trespasses(room, planted(file, line))).toEqual([`${file} → ${folder}`])
+})
+
+test('a kit of the server knows only the kits below it', () => {
+  expect(upwardImports('server', sources)).toEqual([])
+})
+
+test.each([
+  ['server/http/planted.ts', "import type { Market } from '#server/market/market.ts'", 'market'],
+  ['server/db/planted.ts', "import type { Parsed } from '../imports/records.ts'", 'imports'],
+  ['server/access/planted.ts', "import type { Deps } from '#server/deps.ts'", 'deps.ts'],
+])('an upward import of %s is found', (file, line, folder) => {
+  expect(upwardImports('server', planted(file, line))).toEqual([`${file} → ${folder}`])
 })
 
 test('an edge that no import needs is found', () => {

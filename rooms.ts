@@ -4,24 +4,24 @@ import { dirname, join } from 'node:path'
 /** The plan of the house: what each folder of a room is. A folder that is named nowhere here is a feature. */
 export const plan = {
   server: {
-    /** Used by every feature; they know none. */
+    /** Used by every feature; they know none, and of each other only those before them. */
     kits: [
+      'machine',
+      'cache',
+      'db',
+      'catalogue',
+      'jobs',
+      'http',
+      'files',
+      'imports',
+      'mail',
+      'retention',
+      'uploads',
       'access',
       'account-items',
-      'cache',
-      'catalogue',
-      'db',
-      'demo',
       'downloads',
-      'files',
-      'http',
-      'imports',
-      'jobs',
-      'machine',
-      'mail',
       'market',
-      'uploads',
-      'retention',
+      'demo',
     ],
     /** Features that every other feature may know. */
     nouns: ['companies', 'industries', 'indicators', 'session', 'watchlists'],
@@ -83,19 +83,21 @@ interface Edge {
 
 type RoomPlan = Record<'kits' | 'nouns' | 'compositions', readonly string[]> & { readonly edges: readonly Edge[] }
 
+const isTest = (room: Room, file: string) =>
+  /(\.test|\/given-[^/]+)\.tsx?$/.test(file) || file.startsWith(`${room}/test/`)
+
 /** Imports that go through a wall inside a room, as `file → folder`. */
 export function trespasses(room: Room, sources: Sources): string[] {
   const { kits, nouns, compositions, edges }: RoomPlan = plan[room]
-  const isTest = (file: string) => /(\.test|\/given-[^/]+)\.tsx?$/.test(file) || file.startsWith(`${room}/test/`)
   const mayImport = (from: string, to: string, file: string) => {
     if (from === to || kits.includes(to) || edges.some((edge) => edge.from === from && edge.to === to)) return true
-    if (to === 'test') return isTest(file)
+    if (to === 'test') return isTest(room, file)
     // Tests render through the router.
     if (from === 'test' && to === 'routes') return true
     if (compositions.includes(from)) return true
     if (compositions.includes(to)) return false
     // A test of a kit may set its scene with a feature; the kit itself may not.
-    return kits.includes(from) ? isTest(file) && nouns.includes(to) : nouns.includes(to)
+    return kits.includes(from) ? isTest(room, file) && nouns.includes(to) : nouns.includes(to)
   }
   return [...sources].flatMap(([file, text]) => {
     const [ownRoom, from, ...rest] = file.split('/')
@@ -117,6 +119,25 @@ export function unusedEdges(room: Room, sources: Sources): string[] {
         importsOf(file, text).some((target) => target.startsWith(`${room}/${to}/`)),
     )
   return edges.filter((edge) => !uses(edge)).map(({ from, to }) => `${from} → ${to}`)
+}
+
+/**
+ * Imports of a kit from one above it, or from the room's own files that put everything together, as `file → folder`. `files` reads what
+ * `imports` parses, and `imports` the cells of `files`: the two stand on one floor.
+ */
+export function upwardImports(room: Room, sources: Sources): string[] {
+  const { kits }: RoomPlan = plan[room]
+  const floorOf = (kit: string) => kits.indexOf(kit === 'imports' ? 'files' : kit)
+  return [...sources].flatMap(([file, text]) => {
+    const [ownRoom, from, ...rest] = file.split('/')
+    if (ownRoom !== room || rest.length === 0 || !kits.includes(from!) || isTest(room, file)) return []
+    const isUpward = ([toRoom, to, ...below]: string[]) =>
+      toRoom === room && (below.length > 0 ? floorOf(to!) > floorOf(from!) : to === 'deps.ts')
+    return importsOf(file, text)
+      .map((target) => target.split('/'))
+      .filter(isUpward)
+      .map(([, to]) => `${file} → ${to}`)
+  })
 }
 
 /** Groups of files that import each other in a circle, types included; each group sorted. Tarjan's algorithm. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ownCaller } from '#server/market/cache/caller.ts'
+import { ownCaller } from '#server/http/turns/caller.ts'
 import type { Panel } from '../methodology/panel/panel.ts'
 import { KeptSums } from '../methodology/scores/custom/kept-sums.ts'
 import { layoutOf, scoreYear } from '../methodology/scores/custom/year-scores.ts'

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { findChromium } from '../server/chromium.ts'
 import { tryBrowser } from '../server/exports/pdf/try-browser.ts'
+import { findChromium } from '../server/machine/chromium.ts'
 
 /** Chromium without the frame of a browser: the journeys take a fifth less time in it. */
 const headlessShell = '/usr/bin/chromium-headless-shell'

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Deps, FeatureDeps } from '#server/deps.ts'
 import { limitAnonymousCalls } from './access/anonymous-limits.ts'
 import { closeForMaintenance } from './access/close-for-maintenance.ts'
 import { limitCalls } from './access/limits/rate-limit.ts'
@@ -18,7 +19,6 @@ import { exportRoutes } from './exports/routes.ts'
 import { forecastRoutes } from './forecast/routes.ts'
 import { ftsePredictionRoutes } from './ftse-prediction/routes.ts'
 import { governanceRoutes } from './governance/routes.ts'
-import type { Deps, FeatureDeps } from './http/deps.ts'
 import { answerErrors } from './http/errors.ts'
 import { serveWeb } from './http/files/static.ts'
 import { noteEndpoints, serveDescription } from './http/openapi/routes.ts'
@@ -145,7 +145,7 @@ export async function buildApp(
       closeForMaintenance(api, deps)
       requireSignIn(api, deps)
       admitUploads(api, uploads)
-      tellRevision(api, deps)
+      tellRevision(api, deps.market)
       shareFairly(api)
       endUnread(api, settings.unreadMilliseconds)
       for (const routes of mounted) routes(api, deps)

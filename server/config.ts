@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { DownloadUnit } from '#contract/account/download-count.ts'
-import { findChromium } from './chromium.ts'
+import { findChromium } from './machine/chromium.ts'
 
 const Url = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {

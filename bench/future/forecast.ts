@@ -1,4 +1,4 @@
-import { ownCaller } from '#server/market/cache/caller.ts'
+import { ownCaller } from '#server/http/turns/caller.ts'
 import type { ForecastModel } from '../../methodology/forecast/model.ts'
 import { forecastMethods, measuredYears } from '../../methodology/forecast/parameters.ts'
 import { type ScoreKey, scoreKeys } from '../../methodology/scores/hierarchy.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ownCaller } from '#server/market/cache/caller.ts'
+import { ownCaller } from '#server/http/turns/caller.ts'
 import { defaultVersion } from '../../methodology/scores/method.ts'
 import { rankPanel } from '../../methodology/scores/ranks/rank-panel.ts'
 import { emptyRanks } from '../../methodology/scores/ranks/ranks.ts'

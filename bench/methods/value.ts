@@ -1,5 +1,5 @@
 import { inferenceModes } from '../../methodology/inference/estimate.ts'
-import { ownCaller } from '../../server/market/cache/caller.ts'
+import { ownCaller } from '../../server/http/turns/caller.ts'
 import { Market } from '../../server/market/market.ts'
 import type { MarketSnapshot } from '../../server/market/snapshot/market-snapshot.ts'
 import { pbrKpis } from '../../server/market/value/kpis.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
-import { ownCaller } from '#server/market/cache/caller.ts'
+import { ownCaller } from '#server/http/turns/caller.ts'
 import { defaultInference } from '../../methodology/inference/estimate.ts'
 import { defaultBasis } from '../../methodology/panel/peers.ts'
 import { defaultVersion } from '../../methodology/scores/method.ts'

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { chromium, type Page } from 'playwright-core'
 import { account, Product } from '../../journeys/product.ts'
-import { findChromium } from '../../server/chromium.ts'
+import { findChromium } from '../../server/machine/chromium.ts'
 import { ms, print, spread } from '../measure.ts'
 
 const rounds = 60

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { recently } from '#server/cache/recently.ts'
-import type { Deps } from '#server/http/deps.ts'
+import type { BaseDeps } from '#server/http/base-deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { findWindow } from './maintenance-windows.ts'
 
@@ -8,7 +8,7 @@ import { findWindow } from './maintenance-windows.ts'
 const cacheMilliseconds = 2000
 
 /** Inside a maintenance window every endpoint of the contract is closed, unless it says otherwise itself. */
-export function closeForMaintenance(app: FastifyInstance, { db, clock }: Deps): void {
+export function closeForMaintenance(app: FastifyInstance, { db, clock }: BaseDeps): void {
   const nextWindow = recently(cacheMilliseconds, 'maintenance-window', async () => findWindow(db, clock()))
 
   app.addHook('onRequest', async (request) => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Deps } from '#server/http/deps.ts'
+import type { BaseDeps } from '#server/http/base-deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { User } from '#server/http/user.ts'
 import { findTokenOwner } from './access-tokens.ts'
@@ -8,15 +8,20 @@ import { networkCounter } from './limits/attempt-counters.ts'
 import { countAttempt } from './limits/attempts.ts'
 import { limits } from './limits/limits.ts'
 import { isPasswordExpired } from './password-age.ts'
-import { passMark } from './print-passes.ts'
+import { type PrintPasses, passMark } from './print-passes.ts'
 import { readToken, signingKey } from './session-token.ts'
 import { findTokenUser, findUser } from './users.ts'
 
 /** How every access token begins. */
 const mark = 'sty_'
 
+interface SignInDeps extends BaseDeps {
+  /** Leave for the browser that prints pages. */
+  readonly passes?: PrintPasses
+}
+
 /** Every endpoint of the contract needs a good token, of a live session or of a program, unless the endpoint itself says public; then its own flags count. */
-export function requireSignIn(app: FastifyInstance, deps: Deps): void {
+export function requireSignIn(app: FastifyInstance, deps: SignInDeps): void {
   app.decorateRequest('user', null)
   app.addHook('onRequest', async (request) => {
     const { endpoint } = request.routeOptions.config
@@ -53,7 +58,7 @@ function credentialOf({ headers }: FastifyRequest): Credential | null {
   return bearer ? { token: bearer, isProgram: true } : null
 }
 
-async function personOf(token: string, request: FastifyRequest, deps: Deps): Promise<User> {
+async function personOf(token: string, request: FastifyRequest, deps: SignInDeps): Promise<User> {
   const { db, clock } = deps
   const now = clock()
   if (token.startsWith(passMark)) return printerOf(token, request, deps)
@@ -64,14 +69,14 @@ async function personOf(token: string, request: FastifyRequest, deps: Deps): Pro
 }
 
 /** The account for which this server prints a page, which only reads. */
-async function printerOf(pass: string, { method }: FastifyRequest, { db, clock, passes }: Deps): Promise<User> {
+async function printerOf(pass: string, { method }: FastifyRequest, { db, clock, passes }: SignInDeps): Promise<User> {
   const accountId = method === 'GET' ? passes?.accountOf(pass, clock()) : undefined
   const user = accountId === undefined ? undefined : await findTokenUser(db, accountId)
   if (!user) throw new Refusal('session.expired')
   return user
 }
 
-async function programOf(token: string, request: FastifyRequest, { db, clock }: Deps): Promise<User> {
+async function programOf(token: string, request: FastifyRequest, { db, clock }: SignInDeps): Promise<User> {
   const now = clock()
   const accountId = await findTokenOwner(db, token, now)
   const user = accountId === undefined ? undefined : await findTokenUser(db, accountId)

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { oncePer } from '#server/cache/once.ts'
 import { recently } from '#server/cache/recently.ts'
+import { skewMilliseconds } from '#server/db/clock-skew.ts'
 import type { Db } from '#server/db/database.ts'
-import { skewMilliseconds } from './clock-skew.ts'
 
 /** How long a token is good. */
 export const tokenMinutes = 60

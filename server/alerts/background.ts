@@ -1,4 +1,4 @@
-import type { Deps } from '#server/http/deps.ts'
+import type { Deps } from '#server/deps.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { Views } from '#server/searches/evaluate/view.ts'
 import { runDue } from './run.ts'

@@ -1,7 +1,6 @@
 import type { AlertLine } from '#contract/alerts/line.ts'
 import type { SearchMembers } from '#server/db/schema.ts'
-import type { CallDeps } from '#server/http/caller.ts'
-import type { Deps } from '#server/http/deps.ts'
+import type { CallDeps, Deps } from '#server/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { User } from '#server/http/user.ts'
 import type { Views } from '#server/searches/evaluate/view.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { getCompanyFacts } from '#contract/company-facts/company-facts.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
-import type { Deps } from '#server/http/deps.ts'
+import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { serve } from '#server/http/serve.ts'
 import { findCompanyFacts } from './queries.ts'

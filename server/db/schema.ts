@@ -12,10 +12,7 @@ import type { EventLink, LinkReason } from '#methodology/news/events/link.ts'
 import type { RatingVendor } from '#methodology/ratings/vendor-scales.ts'
 import type { DepthClass } from '#methodology/scenario/physical-damage.ts'
 import type { FieldWords, TargetFields } from '#methodology/targets/sentences/target.ts'
-import type { ImportCounts } from '#server/imports/counts.ts'
-import type { ReadOptions } from '#server/imports/read-options.ts'
-import type { SourceLine } from '#server/imports/records.ts'
-import type { TableColumn } from '#server/imports/table-records.ts'
+import type { ImportCounts, ImportMapping, SourceLine } from './import-columns.ts'
 
 /** Days travel as `YYYY-MM-DD` text in both directions. */
 type Day = string
@@ -24,13 +21,6 @@ type Moment = ColumnType<Date, Date | string, Date | string>
 
 /** Days by what they are of, as JSON. */
 type DaysByName = ColumnType<Readonly<Record<string, Day>>, string | undefined, string>
-
-/** How an import read a table: by indicator, the column and unit; and what the operator told it, so that it can be read again. */
-export interface ImportMapping {
-  readonly name: string
-  readonly columns: Readonly<Record<string, TableColumn>>
-  readonly options?: ReadOptions
-}
 
 /** Companies of a saved search at one time, with the conditions that found them: others that are saved later tell nothing of who moved. */
 export interface SearchMembers {

@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { countOf, type DownloadPlan, type DownloadStanding } from '#contract/account/download-count.ts'
 import { tokyoMonth } from '#contract/wire/tokyo.ts'
-import { latest } from '#server/access/clock-skew.ts'
 import type { Config } from '#server/config.ts'
+import { latest } from '#server/db/clock-skew.ts'
 import type { Db } from '#server/db/database.ts'
 import { holdAccount } from '#server/db/hold-account.ts'
-import type { Deps } from '#server/http/deps.ts'
+import type { BaseDeps } from '#server/http/base-deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { userOf } from '#server/http/user.ts'
 
@@ -67,7 +67,7 @@ export async function giveBack(tx: Db, downloadId: number | null): Promise<void>
 
 /** The one way in which an endpoint takes counts: from the account of whoever calls, in the month of now. */
 export function spendFor(
-  { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,
+  { db, config, clock }: Pick<BaseDeps, 'db' | 'config' | 'clock'>,
   request: FastifyRequest,
   download: DownloadPlan & { readonly kind: string },
 ): Promise<DownloadStanding> {
@@ -76,7 +76,7 @@ export function spendFor(
 
 /** The same for a page that a program reads: where there is no limit it leaves no record, since nothing would end their number. */
 export async function spendForPage(
-  deps: Pick<Deps, 'db' | 'config' | 'clock'>,
+  deps: Pick<BaseDeps, 'db' | 'config' | 'clock'>,
   request: FastifyRequest,
   page: DownloadPlan & { readonly kind: string },
 ): Promise<void> {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { getDownloadUsage, takeDownload } from '#contract/account/downloads.ts'
 import { tokyoMonth } from '#contract/wire/tokyo.ts'
-import type { Deps } from '#server/http/deps.ts'
+import type { BaseDeps } from '#server/http/base-deps.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'
 import { findStanding, spendFor } from './quota.ts'
 
-export function downloadRoutes(app: FastifyInstance, deps: Deps): void {
+export function downloadRoutes(app: FastifyInstance, deps: BaseDeps): void {
   const { db, clock, config } = deps
   serve(app, takeDownload, async ({ body }, request) => spendFor(deps, request, body))
 

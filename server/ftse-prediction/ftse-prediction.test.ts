@@ -10,7 +10,7 @@ import { type FtsePrediction, getFtsePrediction, saveFtsePrediction } from '#con
 import { type FtseModel, getFtseModel, getFtseProgress } from '#contract/ftse-prediction/model.ts'
 import { replayPrediction } from '#methodology/ratings/prediction/replay.ts'
 import { hashOf } from '#methodology/scores/recipe.ts'
-import { ownCaller } from '#server/market/cache/caller.ts'
+import { ownCaller } from '#server/http/turns/caller.ts'
 import { givenAccount, givenApp, password } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 

@@ -6,8 +6,7 @@ import { scale } from '#methodology/ratings/prediction/themes.ts'
 import type { RatingVendor } from '#methodology/ratings/vendor-scales.ts'
 import { hashOf } from '#methodology/scores/recipe.ts'
 import { type FtseTables, ftseTables } from '#server/catalogue/ftse.ts'
-import type { CallDeps } from '#server/http/caller.ts'
-import { openSnapshot } from '#server/http/open-snapshot.ts'
+import type { CallDeps } from '#server/deps.ts'
 import { firstOf } from '#server/market/ratings/days.ts'
 import { ratingsByYear } from '#server/market/ratings/given-in-year.ts'
 import type { CompanyFigures } from '#server/market/ratings/prediction/company-figures.ts'
@@ -15,6 +14,7 @@ import { pillarItems, type TargetModel } from '#server/market/ratings/prediction
 import { RatingHistories } from '#server/market/ratings/rating-histories.ts'
 import { items, type RatingHistory } from '#server/market/ratings/rating-history.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
+import { openSnapshot } from '#server/market/snapshot/open-snapshot.ts'
 
 /** The vendor as ratings of it are imported. */
 export const vendorKey = 'ftse'

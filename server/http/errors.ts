@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
-import type { Endpoint, Failure } from '#contract/wire/endpoint.ts'
+import type { Failure } from '#contract/failure.ts'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { endsSession, type RefusalCode } from '#contract/wire/refusals.ts'
 import { mostFileBytes } from '#contract/wire/uploads.ts'
 import { isUnreachable } from '#server/db/unreachable.ts'

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { ZodType } from 'zod'
 import { CallContext, type Endpoint } from '#contract/wire/endpoint.ts'
 import { unknownField } from '#contract/wire/field-names.ts'
-import { nearest } from '#server/imports/nearest.ts'
+import { nearest } from '#contract/wire/nearest.ts'
 import { Refusal } from './refusal.ts'
 
 /** What every call may carry besides its own fields. */

@@ -1,5 +1,6 @@
 import type { Boundary } from '#methodology/figures/boundary.ts'
 import type { FoundTarget } from '#methodology/targets/sentences/read-targets.ts'
+import type { SourceLine } from '#server/db/import-columns.ts'
 import type {
   ClimateCommitmentRecord,
   FeedRecord,
@@ -60,20 +61,6 @@ export interface CompanyListRecord {
   readonly isWhole: boolean
   /** EDINET and securities codes of all rows, also of those that are rejected for another cell. */
   readonly codes: ReadonlySet<string>
-}
-
-/** One line of a source that a figure rests on. */
-export interface SourceLine {
-  /** Element of a filing (`jpcrp_cor:NumberOfEmployees`) or header of a column. */
-  readonly item: string
-  /** Context of a filing (`CurrentYearInstant`), or `row 12`. */
-  readonly position: string
-  /** The text as filed. */
-  readonly value: string
-  /** Unit as filed: `JPY`, `pure`, `tCO2e`. */
-  readonly unit: string
-  /** The source's own label of the item, when it gives one. */
-  readonly label?: string
 }
 
 /** A figure on its way to becoming an observation. */

@@ -1,4 +1,5 @@
 import type { Boundary } from '#methodology/figures/boundary.ts'
+import type { TableColumn } from '#server/db/import-columns.ts'
 import type { Rejection } from './rejections.ts'
 
 /** How a row of a table names its company. Of several keys that are given, all must mean the same one. */
@@ -58,14 +59,6 @@ export interface TableFigure {
   /** The text of the cell. */
   readonly filed: string
   readonly notes: readonly string[]
-}
-
-/** Where an indicator stands in a table, for the why panel. */
-export interface TableColumn {
-  /** Header of the column. */
-  readonly column: string
-  /** Unit as the file states it. */
-  readonly unit: string
 }
 
 export interface TableFigures {

@@ -9,8 +9,8 @@ import {
   listSpreads,
 } from '#contract/market/indicators.ts'
 import { type CatalogueRow, readCatalogue } from '#server/catalogue/catalogue.ts'
+import type { Deps } from '#server/deps.ts'
 import { callerOf } from '#server/http/caller.ts'
-import type { Deps } from '#server/http/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { serve } from '#server/http/serve.ts'
 import { coverageIn, coverageOf } from './coverage.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from 'pg-boss'
-import { skewMilliseconds } from '#server/access/clock-skew.ts'
+import { skewMilliseconds } from '#server/db/clock-skew.ts'
 
 /** Time that only goes on: where the library waits "until then", a clock that is set back must not make it wait for longer. */
 export const steadyClock: Clock = {

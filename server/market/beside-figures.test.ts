@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { ownCaller } from '#server/http/turns/caller.ts'
 import { raiseRevision } from '#server/imports/store/market.ts'
 import { givenDatabase } from '#server/test/database.ts'
-import { ownCaller } from './cache/caller.ts'
 import { Market } from './market.ts'
 
 const database = givenDatabase({ companies: 60, seed: 8 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { ownCaller } from '#server/http/turns/caller.ts'
 import { clearMarket } from '#server/market/clear.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { codeList, givenImport, report2024 } from '#server/test/samples.ts'
-import { ownCaller } from './cache/caller.ts'
 import { Market } from './market.ts'
 
 const database = givenDatabase()

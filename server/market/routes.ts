@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { getMarket, getScoreDistributions } from '#contract/market/market.ts'
-import type { Deps } from '#server/http/deps.ts'
+import type { BaseDeps } from '#server/http/base-deps.ts'
 import { serve } from '#server/http/serve.ts'
+import type { Market } from './market.ts'
 import { marketStatus } from './status.ts'
 
-export function marketRoutes(app: FastifyInstance, { db, market }: Deps): void {
+export function marketRoutes(app: FastifyInstance, { db, market }: BaseDeps & { readonly market: Market }): void {
   serve(app, getMarket, async () => {
     const [{ kind, companies, listed, figures, revision, openReviews, making }, panel] = await Promise.all([
       marketStatus(db),

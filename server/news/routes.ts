@@ -8,8 +8,7 @@ import {
   searchNews,
   weighNewsConditions,
 } from '#contract/news/news.ts'
-import { forCaller } from '#server/http/caller.ts'
-import type { Deps } from '#server/http/deps.ts'
+import { type Deps, forCaller } from '#server/deps.ts'
 import { serve } from '#server/http/serve.ts'
 import { listArticles, listCompanies, toArticle } from './articles.ts'
 import { countCompanyFacets } from './companies/facets.ts'

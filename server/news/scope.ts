@@ -1,6 +1,6 @@
 import type { NewsFilter } from '#contract/news/filter.ts'
 import { hasTooManyWords, type NewsWords, newsWordLimits, readNewsWords } from '#contract/news/words.ts'
-import type { CallDeps } from '#server/http/caller.ts'
+import type { CallDeps } from '#server/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { industryCompanies, listCompaniesOf, themeCompanies } from './companies/sets.ts'
 import { type Period, periodOf } from './period.ts'

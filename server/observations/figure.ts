@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely'
 import type { Figure } from '#contract/market/observations.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { monthsNote } from '#methodology/figures/period-months.ts'
-import type { ImportMapping, Schema } from '#server/db/schema.ts'
+import type { ImportMapping } from '#server/db/import-columns.ts'
+import type { Schema } from '#server/db/schema.ts'
 
 interface ObservationRow extends Selectable<Schema['observation']> {
   readonly next_update_on: string | null

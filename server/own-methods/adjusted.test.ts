@@ -5,7 +5,7 @@ import { getDecomposition } from '#contract/scores/decomposition.ts'
 import { getIndicatorScore } from '#contract/scores/indicator-score.ts'
 import { type OwnMethod, saveOwnMethod } from '#contract/scores/own-methods.ts'
 import { getScores } from '#contract/scores/scores.ts'
-import { ownCaller } from '#server/market/cache/caller.ts'
+import { ownCaller } from '#server/http/turns/caller.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 

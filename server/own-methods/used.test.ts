@@ -13,7 +13,7 @@ import { listUnscored } from '#contract/scores/unscored.ts'
 import { saveSearch } from '#contract/search/saved-searches.ts'
 import { searchMarket } from '#contract/search/searches.ts'
 import { listLevers } from '#contract/simulator/simulator.ts'
-import { ownCaller } from '#server/market/cache/caller.ts'
+import { ownCaller } from '#server/http/turns/caller.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 

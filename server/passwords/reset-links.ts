@@ -1,6 +1,6 @@
 import { resetMinutes, resetPauseMinutes } from '#contract/account/passwords.ts'
-import { latest } from '#server/access/clock-skew.ts'
 import { linkHash, makeLinkToken } from '#server/access/mailed-link.ts'
+import { latest } from '#server/db/clock-skew.ts'
 import type { Db } from '#server/db/database.ts'
 
 interface ResetLink {

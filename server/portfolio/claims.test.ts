@@ -3,7 +3,7 @@ import { getPortfolioFigures, type PortfolioFigures } from '#contract/portfolio/
 import { getPortfolioHistory } from '#contract/portfolio/history.ts'
 import { type AdverseImpact, getAdverseImpacts } from '#contract/portfolio/impacts.ts'
 import { columnOf, counts } from '#methodology/panel/panel.ts'
-import { ownCaller } from '#server/market/cache/caller.ts'
+import { ownCaller } from '#server/http/turns/caller.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { openBook } from './books/open-book.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addressHours, addressLimits } from '#contract/account/address.ts'
-import { latest } from '#server/access/clock-skew.ts'
 import { linkHash, makeLinkToken } from '#server/access/mailed-link.ts'
+import { latest } from '#server/db/clock-skew.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { voidAddressLinks } from '#server/session/accounts.ts'

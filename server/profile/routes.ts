@@ -3,7 +3,7 @@ import { getProfile, saveLanguage, saveProfile } from '#contract/account/profile
 import { accountCounter } from '#server/access/limits/attempt-counters.ts'
 import { countAttempt } from '#server/access/limits/attempts.ts'
 import { limits } from '#server/access/limits/limits.ts'
-import type { Deps } from '#server/http/deps.ts'
+import type { Deps } from '#server/deps.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'
 import { addressRoutes } from './address-routes.ts'

@@ -1,6 +1,6 @@
 import type { RegulationQuery } from '#contract/regulations/regulations.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
-import type { CallDeps } from '#server/http/caller.ts'
+import type { CallDeps } from '#server/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { inTime } from '#server/http/turns/in-time.ts'
 import { companyFactsOf } from '#server/market/facts/market-facts.ts'

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { AppConfig } from '#contract/wire/app-config.ts'
+import type { AppConfig } from '#contract/account/app-config.ts'
 import { tokyoTime } from '#contract/wire/tokyo.ts'
 import { findWindow } from '#server/access/maintenance-windows.ts'
 import { recently } from '#server/cache/recently.ts'
 import { readVendors } from '#server/catalogue/vendors.ts'
-import type { Deps } from '#server/http/deps.ts'
+import type { Deps } from '#server/deps.ts'
 
 /** What the browser needs before it starts; public, so nothing of anybody's stands in it. */
 export function appConfigRoute(app: FastifyInstance, { db, config, clock, whyNoPdf }: Deps): void {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { getNextReleaseInfo } from '#contract/account/releases.ts'
 import { signIn } from '#contract/account/session.ts'
-import { getNextReleaseInfo } from '#contract/wire/releases.ts'
 import { announceWindow, clearWindows } from '#server/access/maintenance-windows.ts'
 import { givenAccount, givenApp, password } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'

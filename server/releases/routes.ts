@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { getNextReleaseInfo } from '#contract/wire/releases.ts'
+import { getNextReleaseInfo } from '#contract/account/releases.ts'
 import { tokyoTime } from '#contract/wire/tokyo.ts'
 import { findWindow } from '#server/access/maintenance-windows.ts'
-import type { Deps } from '#server/http/deps.ts'
+import type { Deps } from '#server/deps.ts'
 import { serve } from '#server/http/serve.ts'
 
 export function releaseRoutes(app: FastifyInstance, { db, clock }: Deps): void {

@@ -1,8 +1,8 @@
 import type { ScoreQuery } from '#contract/scores/score-query.ts'
-import type { CallDeps } from '#server/http/caller.ts'
-import { openSnapshot } from '#server/http/open-snapshot.ts'
+import type { CallDeps } from '#server/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type CompanySnapshot, findCompany } from '#server/market/snapshot/company-snapshot.ts'
+import { openSnapshot } from '#server/market/snapshot/open-snapshot.ts'
 
 /** A company in the market that a request asks for. */
 export async function openCompany(deps: CallDeps, companyId: number, query: ScoreQuery): Promise<CompanySnapshot> {

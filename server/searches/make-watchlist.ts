@@ -1,7 +1,7 @@
 import type { makeWatchlistOfSearch } from '#contract/search/search-watchlist.ts'
 import { type Watchlist, watchlistLimits } from '#contract/watchlists/watchlists.ts'
 import type { Input } from '#contract/wire/endpoint.ts'
-import type { Deps } from '#server/http/deps.ts'
+import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { insertList } from '#server/watchlists/lists.ts'
 import { getList, insertMembers } from '#server/watchlists/members.ts'

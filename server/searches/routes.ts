@@ -11,8 +11,8 @@ import {
   searchMarket,
 } from '#contract/search/searches.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
+import type { Deps } from '#server/deps.ts'
 import { spendFor, spendForPage } from '#server/downloads/quota.ts'
-import type { Deps } from '#server/http/deps.ts'
 import { csvFile } from '#server/http/files/csv-file.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'

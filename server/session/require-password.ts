@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Deps } from '#server/http/deps.ts'
+import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { userOf } from '#server/http/user.ts'
 import { tryPassword } from './try-password.ts'

@@ -12,7 +12,7 @@ import { browserSubject, notePlace } from '#server/access/limits/known-places.ts
 import { isPasswordExpired } from '#server/access/password-age.ts'
 import { signingKey, signToken, tokenMinutes } from '#server/access/session-token.ts'
 import { findUser } from '#server/access/users.ts'
-import type { Deps } from '#server/http/deps.ts'
+import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'

@@ -7,7 +7,7 @@ import { type StandardVersion, standardVersions } from '#methodology/scores/meth
 import { rankPanel } from '#methodology/scores/ranks/rank-panel.ts'
 import { emptyRanks, type Ranks } from '#methodology/scores/ranks/ranks.ts'
 import { emptyScores, keyAt, type Scores, scoreMarket } from '#methodology/scores/standard.ts'
-import { ownCaller } from '#server/market/cache/caller.ts'
+import { ownCaller } from '#server/http/turns/caller.ts'
 import { Market } from '#server/market/market.ts'
 import { type InferenceName, inferenceNames, rankOptions } from '#server/market/scores/imputation.ts'
 import type { FigureChange } from '#server/market/scores/simulation-tasks.ts'

@@ -5,7 +5,7 @@ import { categories } from '#methodology/scores/hierarchy.ts'
 import type { Lever } from '#methodology/scores/simulation/levers.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
 import type { Db } from '#server/db/database.ts'
-import type { CallDeps } from '#server/http/caller.ts'
+import type { CallDeps } from '#server/deps.ts'
 import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.ts'
 import { figureOf } from './simulate.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { getTaxonomy } from '#contract/market/taxonomy.ts'
-import type { Deps } from '#server/http/deps.ts'
+import type { Deps } from '#server/deps.ts'
 import { serve } from '#server/http/serve.ts'
 import { readTaxonomy } from './read-taxonomy.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { listTemplates, saveTemplate, type Template } from '#contract/market/templates.ts'
-import type { Deps } from '#server/http/deps.ts'
+import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { serve } from '#server/http/serve.ts'
 import {

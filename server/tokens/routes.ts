@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { listTokens, makeToken, removeToken } from '#contract/account/tokens.ts'
-import type { Deps } from '#server/http/deps.ts'
+import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'

@@ -1,9 +1,9 @@
 import type { Piscina } from 'piscina'
 import { uploadLimits } from '#contract/wire/uploads.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import type { Caller } from '#server/http/turns/caller.ts'
+import { FairQueue } from '#server/http/turns/fair-queue.ts'
 import { openThreadPool } from '#server/machine/thread-pool.ts'
-import type { Caller } from '#server/market/cache/caller.ts'
-import { FairQueue } from '#server/market/cache/fair-queue.ts'
 import type { UploadReader } from './reader.ts'
 import type { UploadResult, UploadTask } from './upload-worker.ts'
 

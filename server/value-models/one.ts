@@ -1,6 +1,6 @@
 import type { OneRegression, RegressionBundle } from '#contract/value-models/one-regression.ts'
 import { hashOf } from '#methodology/scores/recipe.ts'
-import type { CallDeps } from '#server/http/caller.ts'
+import type { CallDeps } from '#server/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { listCompanyRows } from '#server/industries/queries.ts'
 import { pbrKpis } from '#server/market/value/kpis.ts'

@@ -1,5 +1,5 @@
 import type { RegressionPoint } from '#contract/value-models/one-regression.ts'
-import type { CallDeps } from '#server/http/caller.ts'
+import type { CallDeps } from '#server/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { listCompanyRows } from '#server/industries/queries.ts'
 import { companyPosition } from '#server/market/panel/positions.ts'

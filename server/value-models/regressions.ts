@@ -1,7 +1,7 @@
 import type { Regressions } from '#contract/value-models/regressions.ts'
 import { fewest } from '#methodology/value/pbr/states.ts'
 import { readSensitivities } from '#server/catalogue/value-sensitivities.ts'
-import type { CallDeps } from '#server/http/caller.ts'
+import type { CallDeps } from '#server/deps.ts'
 import { pbrKpis } from '#server/market/value/kpis.ts'
 import { regressionsOf } from '#server/market/value/value-models.ts'
 import { type OpenScope, toScope } from './open.ts'

@@ -1,7 +1,7 @@
 import type { simulatePbr } from '#contract/value-models/simulation.ts'
 import type { Input, Output } from '#contract/wire/endpoint.ts'
 import { neededChange, pbrChange } from '#methodology/value/pbr/simulation.ts'
-import type { CallDeps } from '#server/http/caller.ts'
+import type { CallDeps } from '#server/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { findOne } from './one.ts'
 import { openScope, toScope } from './open.ts'

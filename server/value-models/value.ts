@@ -1,7 +1,7 @@
 import type { CompanyValue, ValueModel } from '#contract/value-models/value.ts'
 import type { ValueModel as Model } from '#methodology/value/two-stage/model.ts'
 import { halves } from '#methodology/value/two-stage/stability.ts'
-import type { CallDeps } from '#server/http/caller.ts'
+import type { CallDeps } from '#server/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { listCompanyRows } from '#server/industries/queries.ts'
 import { companyPosition } from '#server/market/panel/positions.ts'

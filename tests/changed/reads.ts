@@ -39,7 +39,7 @@ export const reads: readonly Reading[] = [
   { by: 'server/http/openapi/contract-names.ts', reads: ['contract/**/*.ts'], unfollowed: 'names alone are taken' },
   { by: 'server/counters.test.ts', reads: ['server/**/*.ts', 'server/imports/*/samples/**'] },
   { by: 'server/cli/market/settings.test.ts', reads: ['server/**/*.ts'] },
-  { by: 'server/db/{client,lease}.test.ts', reads: ['server/**/*.ts'] },
+  { by: 'server/{db/client,jobs/leased}.test.ts', reads: ['server/**/*.ts'] },
   { by: 'server/http/watch/logger.test.ts', reads: ['{contract,web}/**/*.{ts,tsx}'] },
   { by: 'server/machine/halves.test.ts', reads: ['server/**/*.ts'] },
   { by: 'server/mail/subjects.test.ts', reads: ['server/**/*.ts'] },
@@ -89,7 +89,7 @@ export const reads: readonly Reading[] = [
 
   // Pages that say what the code does.
   { by: 'server/imports/tables/{tables,mapping-docs}.test.ts', reads: ['docs/mappings.md'] },
-  { by: 'server/market/cache/patience.test.ts', reads: ['docs/operations.md'] },
+  { by: 'server/http/turns/patience.test.ts', reads: ['docs/operations.md'] },
   { by: 'server/market/scores/inference-rules.test.ts', reads: ['docs/methodology/*.md'] },
   { by: 'server/news/method-pages.test.ts', reads: ['docs/methodology/*.md'] },
   { by: 'server/value-models/value-models.test.ts', reads: ['docs/recompute-regression.mjs'] },

@@ -91,7 +91,7 @@ export function countHeadOffices(db: Db): Promise<{ known: number; unknown: numb
         'server/cities/routes.ts',
         `import type { FastifyInstance } from 'fastify'
 import { countHeadOffices } from '#contract/cities/cities.ts'
-import type { Deps } from '#server/http/deps.ts'
+import type { Deps } from '#server/deps.ts'
 import { serve } from '#server/http/serve.ts'
 import * as queries from './queries.ts'
 

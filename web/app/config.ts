@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { AppConfig } from '#contract/wire/app-config.ts'
+import { AppConfig } from '#contract/account/app-config.ts'
 
 let loaded: AppConfig | undefined
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { getNextReleaseInfo } from '#contract/wire/releases.ts'
+import { getNextReleaseInfo } from '#contract/account/releases.ts'
 import { tokyoTime } from '#contract/wire/tokyo.ts'
 import { call } from '../app/call.ts'
 import { loadConfig, useConfig } from '../app/config.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { getNextReleaseInfo } from '#contract/wire/releases.ts'
+import { getNextReleaseInfo } from '#contract/account/releases.ts'
 import { tokyoTime } from '#contract/wire/tokyo.ts'
 import { config, setConfig } from '../app/config.ts'
 import { setLanguage } from '../i18n/language.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getNextReleaseInfo } from '#contract/wire/releases.ts'
+import { getNextReleaseInfo } from '#contract/account/releases.ts'
 import { requestOf } from '../app/query.ts'
 
 const minutes = 60_000

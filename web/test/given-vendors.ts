@@ -1,4 +1,4 @@
-import type { AppConfig } from '#contract/wire/app-config.ts'
+import type { AppConfig } from '#contract/account/app-config.ts'
 
 type Vendor = AppConfig['vendors'][number]
 

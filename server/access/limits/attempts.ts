@@ -1,6 +1,6 @@
+import { latest } from '#server/db/clock-skew.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { latest } from '../clock-skew.ts'
 import { type AttemptCounter, accountCounter } from './attempt-counters.ts'
 import { type Limit, limits, longestLimitMinutes } from './limits.ts'
 

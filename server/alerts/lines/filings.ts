@@ -4,7 +4,7 @@ import type { DocumentLine, RestatementLine } from '#contract/alerts/line.ts'
 import { NewsFilter } from '#contract/news/filter.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import type { Db } from '#server/db/database.ts'
-import type { CallDeps } from '#server/http/caller.ts'
+import type { CallDeps } from '#server/deps.ts'
 import { listCompanies } from '#server/news/articles.ts'
 import { scopeOf } from '#server/news/scope.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { daysBetween } from '#contract/alerts/alert.ts'
-import { latest } from '#server/access/clock-skew.ts'
+import { latest } from '#server/db/clock-skew.ts'
 import type { Db } from '#server/db/database.ts'
 import { firstMoment } from '../times.ts'
 

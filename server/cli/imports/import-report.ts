@@ -1,5 +1,5 @@
 import { readConfig } from '#server/config.ts'
-import type { Counts } from '#server/imports/counts.ts'
+import type { Counts } from '#server/db/import-columns.ts'
 import { type Rejection, Unreadable } from '#server/imports/rejections.ts'
 import type { ImportSummary } from '#server/imports/store/import-file.ts'
 import { countFilingRecords, isNotOurs } from '#server/imports/store/tally.ts'

@@ -1,6 +1,6 @@
 import { csvText } from '#contract/wire/spreadsheet.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Counts } from '#server/imports/counts.ts'
+import type { Counts } from '#server/db/import-columns.ts'
 import type { RejectionReason } from '#server/imports/rejections.ts'
 import { words } from '../messages.ts'
 

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import type { WhyNoPdf } from '#contract/wire/app-config.ts'
+import type { WhyNoPdf } from '#contract/account/app-config.ts'
 import { openBrowser } from './open-browser.ts'
 
 interface Settings {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Endpoint, Failure, replacedHeader } from '#contract/wire/endpoint.ts'
+import { Failure } from '#contract/failure.ts'
+import { type Endpoint, replacedHeader } from '#contract/wire/endpoint.ts'
 import { type RefusalCode, refusals } from '#contract/wire/refusals.ts'
 import type { ContractNames } from './contract-names.ts'
 import { wordsOf } from './parameters.ts'

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { marketHeader } from '#contract/wire/endpoint.ts'
-import type { Deps } from '../deps.ts'
 
 /** Each answer to somebody signed in tells the revision of the market in memory, so that a browser learns of an import by whatever it asks next. */
-export function tellRevision(app: FastifyInstance, { market }: Pick<Deps, 'market'>): void {
+export function tellRevision(app: FastifyInstance, market: { readonly revision: number | null }): void {
   app.addHook('onSend', async (request, reply) => {
     if (request.user && market.revision !== null) reply.header(marketHeader, market.revision)
   })

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Failure } from '#contract/wire/endpoint.ts'
+import type { Failure } from '#contract/failure.ts'
 import type { Config } from '#server/config.ts'
 
 /** Powers of the browser that no page of ours uses. */

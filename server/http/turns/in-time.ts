@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { usualPatience } from '#server/market/cache/patience.ts'
 import { Refusal } from '../refusal.ts'
+import { usualPatience } from './patience.ts'
 
 /** What is being made, or the refusal that asks to come back for it: however it waits, no call waits longer than for the present market. */
 export function inTime<T>(making: Promise<T>): Promise<T> {

@@ -3,11 +3,31 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { cacheSizes } from '#server/cache/bounded-cache.ts'
 import { recently } from '#server/cache/recently.ts'
 import { listPasses } from '#server/jobs/passes.ts'
-import type { Deps } from '../deps.ts'
+import type { BaseDeps } from '../base-deps.ts'
 import { findObstacle } from './ready.ts'
 
+interface Queue {
+  readonly waiting: number
+  readonly refused: number
+}
+
+interface WatchedDeps extends BaseDeps {
+  readonly market: {
+    readonly revision: number | null
+    readonly bytes: number
+    readonly load: { readonly milliseconds: number; readonly count: number }
+    readonly cache: {
+      readonly limit: number
+      readonly bytes: { readonly passing: number; readonly lasting: number }
+      readonly dropped: number
+      readonly queue: Queue
+      readonly models: Queue
+    }
+  }
+}
+
 /** For those who watch: alive, ready (the database answers and there is room to write), and figures for Prometheus. */
-export function watchRoutes(app: FastifyInstance, { db, market, config, cluster }: Deps): void {
+export function watchRoutes(app: FastifyInstance, { db, market, config, cluster }: WatchedDeps): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({

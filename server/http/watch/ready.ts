@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { canWrite, freeBytes } from '#server/db/cluster/space.ts'
-import type { Deps } from '../deps.ts'
+import type { BaseDeps } from '../base-deps.ts'
 
 /** Why a server is not ready: the database does not answer, the data folder is gone, one takes no writes, or its disk is as good as full. */
 type Obstacle = 'database' | 'folder' | 'read-only' | 'space'
@@ -13,7 +13,7 @@ const leastFreeBytes = 512 * 2 ** 20
 /** How long the database may take to answer. */
 const patience = 3000
 
-type ReadinessSource = Pick<Deps, 'db' | 'config' | 'cluster'>
+type ReadinessSource = Pick<BaseDeps, 'db' | 'config' | 'cluster'>
 
 /**
  * What keeps a server from being ready; null when nothing does. Ready means that a person can work here, so a server that can

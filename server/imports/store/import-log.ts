@@ -1,6 +1,6 @@
 import { giveBackNumbers } from '#server/db/counters.ts'
 import type { Db } from '#server/db/database.ts'
-import type { ImportCounts } from '../counts.ts'
+import type { ImportCounts } from '#server/db/import-columns.ts'
 import type { ReadOptions } from '../read-options.ts'
 import type { Parsed } from '../records.ts'
 import type { FileAtHand } from './import-source.ts'

@@ -1,4 +1,5 @@
-import type { Counts, Fate } from '../counts.ts'
+import type { Counts } from '#server/db/import-columns.ts'
+import type { Fate } from '../counts.ts'
 import { rejectionOf } from '../outcome.ts'
 import type { Warning } from '../records.ts'
 import type { Rejection, RejectionReason } from '../rejections.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nearest } from '../nearest.ts'
+import { nearest } from '#contract/wire/nearest.ts'
 import { figuresOf, mapping, own, read, refusalOf } from './given-tables.ts'
 import { readMapping } from './mapping.ts'
 

@@ -1,5 +1,5 @@
+import { nearest } from '#contract/wire/nearest.ts'
 import { headerName } from '../files/csv.ts'
-import { nearest } from '../nearest.ts'
 import { Unreadable } from '../rejections.ts'
 import { columnOf, type Mapping, type Test } from './mapping.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ownCaller } from './caller.ts'
+import { ownCaller } from '#server/http/turns/caller.ts'
 import { MarketCache } from './market-cache.ts'
 
 const givenArrays = (bytes: number) => ({ values: new Uint8Array(new SharedArrayBuffer(bytes)) })

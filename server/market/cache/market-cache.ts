@@ -1,5 +1,5 @@
-import type { Caller } from './caller.ts'
-import { FairQueue, type Turn } from './fair-queue.ts'
+import type { Caller } from '#server/http/turns/caller.ts'
+import { FairQueue, type Turn } from '#server/http/turns/fair-queue.ts'
 import { bytesIn, collectNow, standingBytes, track } from './shared-memory.ts'
 
 interface CacheEntry {

@@ -1,6 +1,6 @@
 import { periods } from '#methodology/scores/hierarchy.ts'
 import { standardVersions } from '#methodology/scores/method.ts'
-import { ownCaller } from '../cache/caller.ts'
+import { ownCaller } from '#server/http/turns/caller.ts'
 import type { Market } from '../market.ts'
 import { inferenceNames, inferredColumns } from '../scores/imputation.ts'
 import { type Table, writeTable } from './csv-file.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DoubtReason } from '#methodology/doubts/suspicion.ts'
 import { columnAt, stateCode } from '#methodology/panel/panel.ts'
 import type { Db } from '#server/db/database.ts'
-import { ownCaller } from '../cache/caller.ts'
+import { ownCaller } from '#server/http/turns/caller.ts'
 import type { Market } from '../market.ts'
 import type { MarketSnapshot } from '../snapshot/market-snapshot.ts'
 

@@ -8,7 +8,7 @@ import { type Remembered, rememberedOf } from '#methodology/scores/ranks/remembe
 import { keyAt, rankAmong } from '#methodology/scores/standard.ts'
 import { isDisclosed } from '#methodology/scores/sums.ts'
 import { meanOfKnown } from '#methodology/statistics/mean.ts'
-import type { Caller } from '../cache/caller.ts'
+import type { Caller } from '#server/http/turns/caller.ts'
 import { ForecastEngine } from '../forecast/forecast-engine.ts'
 import type { InferenceName } from '../scores/imputation.ts'
 import type { ScoredMarket, ScoreEngine } from '../scores/score-engine.ts'

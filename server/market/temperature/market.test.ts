@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { searchMarket } from '#contract/search/searches.ts'
-import { ownCaller } from '#server/market/cache/caller.ts'
+import { ownCaller } from '#server/http/turns/caller.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { baseEmissionsIn } from './base-emissions.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ownCaller } from '#server/http/turns/caller.ts'
 import { Market } from '#server/market/market.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 import { givenDatabase } from '#server/test/database.ts'
-import { ownCaller } from '../cache/caller.ts'
 import { groupScope, type MarketScope } from './scope.ts'
 import { regressionProgress, regressionsOf, valueModelOf, valueProgress } from './value-models.ts'
 

@@ -1,7 +1,7 @@
 import { type Family, familyOf, type TriedIndicator } from '#methodology/value/pbr/family.ts'
 import type { PbrBasis } from '#methodology/value/pbr/pbr.ts'
 import { oncePer } from '#server/cache/once.ts'
-import type { Caller } from '../cache/caller.ts'
+import type { Caller } from '#server/http/turns/caller.ts'
 import type { LoadedPanel } from '../panel/build.ts'
 import { indicatorPosition } from '../panel/positions.ts'
 import type { FigureSnapshot } from '../snapshot/figure-snapshot.ts'

@@ -2,7 +2,7 @@ import { type IndustryName, industryIdOf, readIndustryId } from '#contract/marke
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import type { PeerBasis } from '#methodology/panel/peers.ts'
 import { themeTables } from '#server/catalogue/theme-rules.ts'
-import type { CallDeps } from '#server/http/caller.ts'
+import type { CallDeps } from '#server/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { inTime } from '#server/http/turns/in-time.ts'
 import { isIndustry } from '#server/industries/names.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { getNewsPrecision, listNewsMarks, markNews, unmarkNews } from '#contract/news/marks.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
-import type { Deps } from '#server/http/deps.ts'
+import type { Deps } from '#server/deps.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'
 import { listMarks, removeMark, saveMark } from './marks.ts'

@@ -1,5 +1,5 @@
 import { mostPlacesADay } from '#contract/news/places.ts'
-import { latest } from '#server/access/clock-skew.ts'
+import { latest } from '#server/db/clock-skew.ts'
 import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { Refusal } from '#server/http/refusal.ts'

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { placeNews, unplaceNews } from '#contract/news/places.ts'
-import { forCaller } from '#server/http/caller.ts'
-import type { Deps } from '#server/http/deps.ts'
+import { type Deps, forCaller } from '#server/deps.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'
 import { eventOf } from '../events.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
-import type { Deps } from '#server/http/deps.ts'
+import type { Deps } from '#server/deps.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { LeasedWorker, type Turn } from '#server/jobs/leased.ts'
 import { removeMethodIn } from '../queries.ts'

@@ -3,7 +3,7 @@ import type { Input, Output } from '#contract/wire/endpoint.ts'
 import { draws } from '#methodology/scores/custom/factors.ts'
 import { quantiles, type Ranges } from '#methodology/scores/custom/ranges.ts'
 import { hashOf } from '#methodology/scores/recipe.ts'
-import type { CallDeps } from '#server/http/caller.ts'
+import type { CallDeps } from '#server/deps.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 import { openCustom, placesOf } from './open.ts'
 

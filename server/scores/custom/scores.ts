@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { CustomMethod as CustomMethodSchema, scoreCustomWeights } from '#contract/scores/custom-weights.ts'
 import type { Input, Output } from '#contract/wire/endpoint.ts'
-import type { CallDeps } from '#server/http/caller.ts'
+import type { CallDeps } from '#server/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { CustomAnswer, CustomRow } from '#server/market/scores/custom-tasks.ts'
 import { scoreTables } from '#server/market/scores/tables.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ftseTables } from '#server/catalogue/ftse.ts'
+import { ownCaller } from '#server/http/turns/caller.ts'
 import { givenDatabase } from '#server/test/database.ts'
-import { ownCaller } from '../../cache/caller.ts'
 import { Market } from '../../market.ts'
 import { ratingsByYear } from '../given-in-year.ts'
 import { readRatingHistory } from '../rating-histories.ts'

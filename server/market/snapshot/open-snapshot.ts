@@ -1,13 +1,20 @@
 import type { ScoreQuery } from '#contract/scores/score-query.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
-import { basisOf, scoringOf } from '#server/market/scores/chosen-scoring.ts'
-import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
-import type { CallDeps } from './caller.ts'
-import { inTime } from './turns/in-time.ts'
+import type { BaseDeps } from '#server/http/base-deps.ts'
+import type { Caller } from '#server/http/turns/caller.ts'
+import { inTime } from '#server/http/turns/in-time.ts'
+import type { Market } from '../market.ts'
+import { basisOf, scoringOf } from '../scores/chosen-scoring.ts'
+import type { MarketSnapshot } from './market-snapshot.ts'
+
+interface Opening extends BaseDeps {
+  readonly market: Market
+  readonly caller: Caller
+}
 
 /** The market that a request asks for; refuses with `market.preparing` when its scores take too long. */
 export async function openSnapshot(
-  { db, market, clock, caller }: CallDeps,
+  { db, market, clock, caller }: Opening,
   { asOf, peers, inference, period, version, year, method }: ScoreQuery,
 ): Promise<MarketSnapshot> {
   const today = tokyoDay(clock())

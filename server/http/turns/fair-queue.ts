@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RefusalCode } from '#contract/wire/refusals.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { Caller } from './caller.ts'
 
 /** Some work under way: it alone is at it, and must end when told to. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../wire/endpoint.ts'
 
 /** Wall-clock time in Tokyo, `YYYY/MM/DD HH:mm:ss`. */
 const TokyoTime = z.string().regex(/^\d{4}\/\d{2}\/\d{2} \d{2}:\d{2}:\d{2}$/)
