@@ -101,6 +101,10 @@ export const accountFailureWords = {
     en: 'One list holds at most 5,000 companies.',
   },
   'watchlist.total': { ja: '合計比率が100%を超えています。', en: 'Total ratio exceeds 100%.' },
+  'watchlist.space': {
+    ja: 'メモを保存する容量が足りません。不要なメモまたはリストを削除してください。',
+    en: 'There is no room for more notes. Remove notes or watchlists that you no longer need.',
+  },
   'watchlist.in-all': {
     ja: 'すべてのリストに登録できる社数の合計を超えます。使わないリストを削除してください。',
     en: 'All your lists together cannot hold that many companies. Remove lists that you no longer need.',
@@ -200,6 +204,10 @@ export const accountFailureWords = {
   'search.changed': {
     ja: 'この検索条件は、ほかの画面で変更されています。最新の内容を確認してください。',
     en: 'This search has been changed in another window. Please look at it again.',
+  },
+  'search.space': {
+    ja: '検索条件を保存する容量が足りません。不要な条件を削除してください。',
+    en: 'There is no room for more conditions. Remove saved searches that you no longer need.',
   },
   'search.too-many': {
     ja: '保存できる検索条件は200件までです。不要な条件を削除してください。',
