@@ -2,11 +2,11 @@ import type { AdjustmentQuery } from '#contract/portfolio/adjustments.ts'
 import type { PortfolioFigures } from '#contract/portfolio/figures.ts'
 import { afterTrade, tilted, without } from '#methodology/portfolio/adjustments.ts'
 import { intensitiesOf } from '#methodology/portfolio/carbon.ts'
+import { asCounted, gather, type Holdings } from '#methodology/portfolio/holdings.ts'
 import { fewestSales } from '#methodology/portfolio/sales-to-target.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { companyPosition } from '#server/market/panel/positions.ts'
 import { scoreColumn } from '../view/columns.ts'
-import { asCounted, gather, type Held } from '../view/held.ts'
 import type { PortfolioView } from '../view/portfolio-view.ts'
 import { companyOf } from '../view/view.ts'
 import { hitPositions, negativeScreens } from './screens.ts'
@@ -18,18 +18,21 @@ type WhatIf = NonNullable<PortfolioFigures['whatIf']>
 const perHundredMillion = 100
 
 /** What changes when holdings do; null when nothing is to change. The steps are made in the order of the words: exclude, trade, tilt, reach. */
-export function whatIfOf(view: PortfolioView, held: Held, query: AdjustmentQuery): WhatIf | null {
+export function whatIfOf(view: PortfolioView, holdings: Holdings, query: AdjustmentQuery): WhatIf | null {
   const { trade, exclude, tilt, reach } = query
   if (!trade?.length && !exclude && !tilt && reach === undefined) return null
-  const excluded = excludedPositions(view, held, exclude)
-  const kept = excluded.length === 0 ? held : sellAll(held, excluded)
+  const excluded = excludedPositions(view, holdings, exclude)
+  const kept = excluded.length === 0 ? holdings : sellAll(holdings, excluded)
   const traded = tradesOf(view, kept, trade ?? [])
-  const tilted = tilt ? tiltedBy(view, traded.held, tilt) : traded.held
+  const tilted = tilt ? tiltedBy(view, traded.holdings, tilt) : traded.holdings
   const sales = reach === undefined ? null : salesOf(view, tilted, reach / perHundredMillion)
   return {
     strip: stripOf(view, sales?.after ?? tilted),
     sales: sales?.answer ?? null,
-    excluded: excluded.map((at) => ({ company: companyOf(view, held.companies[at]!), weight: held.weights[at]! })),
+    excluded: excluded.map((at) => ({
+      company: companyOf(view, holdings.companies[at]!),
+      weight: holdings.weights[at]!,
+    })),
     unknownScreens: (exclude?.split(',') ?? []).filter((code) => !isScreen(code)),
     trades: (trade ?? []).map((one) => ({
       trade: nameOf(one),
@@ -50,30 +53,30 @@ function named(view: PortfolioView, id: number | null) {
 
 const isScreen = (wanted: string) => negativeScreens().some(({ code }) => code === wanted)
 
-function excludedPositions(view: PortfolioView, held: Held, exclude: string | undefined): number[] {
+function excludedPositions(view: PortfolioView, holdings: Holdings, exclude: string | undefined): number[] {
   const screens = (exclude?.split(',') ?? []).filter(isScreen)
-  return hitPositions(view, held, screens).filter((at) => held.weights[at]! > 0)
+  return hitPositions(view, holdings, screens).filter((at) => holdings.weights[at]! > 0)
 }
 
-/** Weights by place in what is held, as the methods want them. */
-const byPlace = ({ weights }: Held) => new Map(weights.entries())
+/** Weights by place in the holdings, as the methods take them. */
+const byPlace = ({ weights }: Holdings) => new Map(weights.entries())
 
-function withWeights(held: Held, weights: ReadonlyMap<number, number>): Held {
-  const value = held.values?.reduce((sum, one) => sum + one, 0) ?? null
-  const shares = Float64Array.from(held.companies.keys(), (at) => weights.get(at) ?? 0)
-  return { ...held, weights: shares, values: value === null ? null : shares.map((share) => share * value) }
+function withWeights(holdings: Holdings, weights: ReadonlyMap<number, number>): Holdings {
+  const value = holdings.values?.reduce((sum, one) => sum + one, 0) ?? null
+  const shares = Float64Array.from(holdings.companies.keys(), (at) => weights.get(at) ?? 0)
+  return { ...holdings, weights: shares, values: value === null ? null : shares.map((share) => share * value) }
 }
 
-function sellAll(held: Held, sold: readonly number[]): Held {
-  const after = without(byPlace(held), new Set(sold))
+function sellAll(holdings: Holdings, sold: readonly number[]): Holdings {
+  const after = without(byPlace(holdings), new Set(sold))
   if (!after) throw new Refusal('portfolio.nothing-left')
-  return withWeights(held, after)
+  return withWeights(holdings, after)
 }
 
-function tradesOf({ snapshot }: PortfolioView, held: Held, trades: NonNullable<AdjustmentQuery['trade']>) {
+function tradesOf({ snapshot }: PortfolioView, holdings: Holdings, trades: NonNullable<AdjustmentQuery['trade']>) {
   const ignored: WhatIf['ignored'] = []
-  const companies = [...held.companies]
-  let weights = byPlace(held)
+  const companies = [...holdings.companies]
+  let weights = byPlace(holdings)
   const placeOf = (id: number): number | null => {
     const company = companyPosition(snapshot.panel, id)
     if (company === undefined) return null
@@ -89,36 +92,36 @@ function tradesOf({ snapshot }: PortfolioView, held: Held, trades: NonNullable<A
     else if (!(weights.get(sell)! > 0)) ignored.push({ trade: name, reason: 'not-held' })
     else weights = afterTrade(weights, { sell, buy, weight: trade.weight })
   }
-  return { held: withWeights({ ...held, companies: Int32Array.from(companies) }, weights), ignored }
+  return { holdings: withWeights({ ...holdings, companies: Int32Array.from(companies) }, weights), ignored }
 }
 
-function tiltedBy(view: PortfolioView, held: Held, tilt: string): Held {
+function tiltedBy(view: PortfolioView, holdings: Holdings, tilt: string): Holdings {
   const [by, strength] = tilt.split(':') as ['score' | 'intensity', string]
   const figures =
     by === 'score'
-      ? gather(held, scoreColumn(view.snapshot, 'sustainability_score', view.year))
-      : intensitiesOf(carbonInputs(view, held, view.query.scope))
+      ? gather(holdings, scoreColumn(view.snapshot, 'sustainability_score', view.year))
+      : intensitiesOf(carbonInputs(view, holdings, view.query.scope))
   const known = new Map([...figures.entries()].filter(([, figure]) => !Number.isNaN(figure)))
   const isLowBetter = by === 'intensity'
-  return withWeights(held, tilted(byPlace(held), known, { strength: Number(strength), isLowBetter }))
+  return withWeights(holdings, tilted(byPlace(holdings), known, { strength: Number(strength), isLowBetter }))
 }
 
-function salesOf(view: PortfolioView, held: Held, target: number) {
-  const intensities = asCounted(intensitiesOf(carbonInputs(view, held, view.query.scope)), view.query.uncovered)
-  const sales = fewestSales(held.weights, intensities, target)
-  if (!sales) return { after: held, answer: { isReached: false, sold: [], weight: 0 } }
+function salesOf(view: PortfolioView, holdings: Holdings, target: number) {
+  const intensities = asCounted(intensitiesOf(carbonInputs(view, holdings, view.query.scope)), view.query.uncovered)
+  const sales = fewestSales(holdings.weights, intensities, target)
+  if (!sales) return { after: holdings, answer: { isReached: false, sold: [], weight: 0 } }
   const shareOf = (index: number) => (index === sales.sold.length - 1 ? sales.lastShare : 1)
   // Sold in part as they are, so that what is shown afterwards lies on the target.
-  const left = held.weights.slice()
+  const left = holdings.weights.slice()
   for (const [index, at] of sales.sold.entries()) left[at] = left[at]! * (1 - shareOf(index))
   const whole = left.reduce((sum, weight) => sum + weight, 0)
   return {
-    after: withWeights(held, new Map([...left.entries()].map(([at, weight]) => [at, weight / whole]))),
+    after: withWeights(holdings, new Map([...left.entries()].map(([at, weight]) => [at, weight / whole]))),
     answer: {
       isReached: true,
       sold: sales.sold.map((at, index) => ({
-        company: companyOf(view, held.companies[at]!),
-        weight: held.weights[at]!,
+        company: companyOf(view, holdings.companies[at]!),
+        weight: holdings.weights[at]!,
         share: shareOf(index),
       })),
       weight: Math.min(1, sales.weight),

@@ -3,6 +3,7 @@ import { type CompanyScores, type DefaultScore, temperatureScores } from '#metho
 import { industrialDivisionOf } from '#methodology/temperature/sector.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
 import { oncePer } from '#server/cache/once.ts'
+import type { Db } from '#server/db/database.ts'
 import type { CompanyFacts } from '#server/market/facts/company-facts.ts'
 import { baseEmissionsIn } from '#server/market/temperature/base-emissions.ts'
 import { type CompanyTargets, temperatureTargets } from '#server/market/temperature/targets.ts'
@@ -21,16 +22,16 @@ const keptScores = oncePer(
 type Without = Omit<PortfolioView, 'temperatures'>
 
 /** Targets of the lists by number of the company, as known at the end of the day. */
-export function listedTargets({ db, facts, snapshot, asOf }: Pick<Without, 'db' | 'facts' | 'snapshot' | 'asOf'>) {
+export function listedTargets(db: Db, { facts, snapshot, asOf }: Pick<Without, 'facts' | 'snapshot' | 'asOf'>) {
   const ids = () => snapshot.panel.companies.map(({ id }) => id)
   return keptTargets(facts).get(asOf, () =>
     temperatureTargets(db, ids(), { asOf, baseEmissionsOf: baseEmissionsIn(snapshot) }),
   )
 }
 
-/** The reference year: that asked for, else the year of the day held, else this year. */
-function referenceYearOf({ query, asOf }: Pick<Without, 'query' | 'asOf'>, heldOn: string | null): number {
-  return query.ref ?? Number((heldOn ?? asOf).slice(0, 4))
+/** The reference year of the query, else the year of the portfolio's day, else this year. */
+function referenceYearOf({ query, asOf }: Pick<Without, 'query' | 'asOf'>, date: string | null): number {
+  return query.ref ?? Number((date ?? asOf).slice(0, 4))
 }
 
 /** What a company's targets come to, and why each counts or does not. */
@@ -47,9 +48,9 @@ export function companyTemperature(
 }
 
 /** Scores of all companies; kept for whoever asks with the same reference year and default. */
-export async function marketTemperatures(view: Without, heldOn: string | null): Promise<MarketTemperatures> {
-  const targets = await listedTargets(view)
-  const referenceYear = referenceYearOf(view, heldOn)
+export async function marketTemperatures(db: Db, view: Without, date: string | null): Promise<MarketTemperatures> {
+  const targets = await listedTargets(db, view)
+  const referenceYear = referenceYearOf(view, date)
   const { year, query, asOf } = view
   const key = [year, referenceYear, query.default, query.estimates, asOf].join(' ')
   return keptScores(view.snapshot.identity).get(key, () => {

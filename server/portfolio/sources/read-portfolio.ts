@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import { columnOf, counts } from '#methodology/panel/panel.ts'
+import type { Db } from '#server/db/database.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { idsListedOn } from '#server/market/listing/listed-on.ts'
+import type { LoadedPanel } from '#server/market/panel/build.ts'
+import { marketCaps } from '#server/market/scores/market-caps.ts'
+import type { PortfolioView } from '../view/portfolio-view.ts'
+import { type Line, linesOn } from './lines.ts'
+import { type Amount, type Portfolio, toHoldings, toPositions } from './portfolio.ts'
+import { sidesOf } from './sides.ts'
+import { dateOf, type Source } from './source.ts'
+
+/** The day and the market that a portfolio is read for. */
+export interface Reading extends Pick<PortfolioView, 'snapshot' | 'asOf' | 'year'> {
+  /** Last day that counts; the newest without one. */
+  readonly date: string | null
+  /** Yen invested, for what has weights and no value. */
+  readonly value?: number | undefined
+  readonly accountId: number
+}
+
+type Positions = Pick<Portfolio, 'positions' | 'weighting'> &
+  Partial<Pick<Portfolio, 'name' | 'date' | 'entered' | 'unpriced' | 'sides'>>
+
+/** The positions of a source, on the market; refuses what is not the caller's, and what is not there. */
+export async function readPortfolio(db: Db, source: Source, reading: Reading): Promise<Portfolio> {
+  const { of, name, dates } = source
+  const read = await readPositions(db, source, reading)
+  const holdings = toHoldings(reading.snapshot.panel, read.positions)
+  return { of, name, date: null, dates, entered: null, unpriced: 0, ...read, holdings }
+}
+
+async function readPositions(db: Db, source: Source, reading: Reading): Promise<Positions> {
+  if (source.key) {
+    const date = dateOf(source, reading.date)
+    const lines = date === null ? [] : await linesOn(db, source.key, date)
+    return { date, ...positionsOf(lines, reading) }
+  }
+  const [kind, name] = source.of.split(/-(.*)/s) as [string, string]
+  if (kind === 'watchlist') return watchlistPositions(db, Number(name), reading)
+  return kind === 'index' ? indexPositions(db, name, reading) : marketPositions(db, reading)
+}
+
+const million = 1_000_000
+
+/** Market capitalization at the end of the fiscal year, else of the year before, million yen, by position in the panel. */
+function capitalizations(panel: LoadedPanel, year: number | null): Float64Array {
+  const caps = new Float64Array(panel.companies.length)
+  if (year === null) return caps
+  for (const back of [1, 0])
+    for (const [company, value] of marketCaps(panel, panel.years[year]! - back).entries())
+      if (!Number.isNaN(value)) caps[company] = value
+  return caps
+}
+
+type PanelCompany = LoadedPanel['companies'][number]
+
+function weighedByCap({ snapshot: { panel }, year }: Reading, isMember: (company: PanelCompany) => boolean): Positions {
+  const caps = capitalizations(panel, year)
+  const amounts = panel.companies.flatMap((company, at) =>
+    isMember(company) ? [{ companyId: company.id, label: '', amount: caps[at]! }] : [],
+  )
+  const sum = amounts.reduce((total, { amount }) => total + amount, 0)
+  return { positions: toPositions(amounts, sum), weighting: 'market-cap' }
+}
+
+/** Who was listed on the day, and not only who still is. */
+async function marketPositions(db: Db, reading: Reading): Promise<Positions> {
+  const { date, asOf } = reading
+  const listed = date !== null && date < asOf ? await idsListedOn(db, date) : null
+  return weighedByCap(reading, ({ id, isListed }) => (listed ? listed.has(id) : isListed))
+}
+
+async function indexPositions(db: Db, name: string, reading: Reading): Promise<Positions> {
+  const { date, asOf } = reading
+  const until = date !== null && date < asOf ? date : asOf
+  const { rows } = await sql<{ id: number; value: number | null }>`
+    select distinct on (company_id) company_id as id, value from company_term
+    where term = ${`index.${name}`} and valid_from <= ${until} and known_from <= ${asOf}
+    order by company_id, valid_from desc, known_from desc, import_id desc`.execute(db)
+  if (rows.length === 0) throw new Refusal('portfolio.not-found')
+  const members = new Set(rows.filter(({ value }) => value === 1).map(({ id }) => id))
+  return { name, ...weighedByCap(reading, ({ id }) => members.has(id)) }
+}
+
+async function watchlistPositions(db: Db, watchlistId: number, { accountId, value }: Reading): Promise<Positions> {
+  const list = await db
+    .selectFrom('watchlist')
+    .select('name')
+    .where('id', '=', watchlistId)
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (!list) throw new Refusal('portfolio.not-found')
+  const rows = await db
+    .selectFrom('watchlist_member')
+    .select(['company_id', 'stake'])
+    .where('watchlist_id', '=', watchlistId)
+    .orderBy('position')
+    .orderBy('company_id')
+    .execute()
+  const stakes = rows.map(({ stake }) => (stake === null ? null : Number(stake)))
+  const entered = stakes.reduce<number>((sum, stake) => sum + (stake ?? 0), 0)
+  const isEqual = entered === 0
+  const amounts = rows.map(({ company_id }, at) => ({
+    companyId: company_id,
+    label: '',
+    amount: isEqual ? 1 : (stakes[at] ?? 0),
+  }))
+  return {
+    name: list.name,
+    positions: toPositions(amounts, value === undefined ? null : value / million),
+    weighting: isEqual ? 'equal' : 'stake',
+    entered: isEqual ? null : entered,
+  }
+}
+
+/** Weights of lines: values where every line has one, or shares with a price; else the weights as written. */
+export function positionsOf(
+  lines: readonly Line[],
+  { snapshot: { panel }, year, value }: Pick<Reading, 'snapshot' | 'year' | 'value'>,
+): Omit<Positions, 'name' | 'date'> {
+  const implied = year === null ? null : columnOf(panel, 'F-MK-001', panel.years[year]!)
+  const position = new Map(panel.companies.map(({ id }, at) => [id, at]))
+  const yenOf = ({ valueJpy, quantity, closeJpy, companyId }: Line): number | null => {
+    if (valueJpy !== null) return valueJpy
+    if (quantity === null) return null
+    const at = companyId === null ? undefined : position.get(companyId)
+    const own = at !== undefined && implied && counts(implied.states[at]!) ? implied.values[at]! : null
+    const price = closeJpy ?? own
+    return price === null ? null : quantity * price
+  }
+  const hasWeights = lines.every(({ weight }) => weight !== null)
+  const yen = lines.map(yenOf)
+  const isValued = yen.some((one) => one !== null) && (!hasWeights || yen.every((one) => one !== null))
+  const amounts: Amount[] = lines.map(({ companyId, label, weight }, at) => ({
+    companyId,
+    label,
+    amount: (isValued ? yen[at] : weight) ?? 0,
+  }))
+  // A short position pollutes nothing that is owned: the whole is the long side.
+  const sum = amounts.reduce((total, { amount }) => total + Math.max(0, amount), 0)
+  const each = amounts.map(({ amount }) => (isValued ? amount / million : amount))
+  const both = sidesOf(each, isValued ? 'million-yen' : 'percent')
+  const sides = both === null ? {} : { sides: both }
+  if (isValued) {
+    const unpriced = yen.filter((one) => one === null).length
+    return { positions: toPositions(amounts, sum / million), weighting: 'value', unpriced, ...sides }
+  }
+  const given = value === undefined ? null : value / million
+  const unpriced = lines.filter(({ weight }) => weight === null).length
+  return { positions: toPositions(amounts, given), weighting: 'weight', entered: sum, unpriced, ...sides }
+}
