@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { afterTrade, tilted, without } from './adjustments.ts'
-import { attribute } from './attribution.ts'
+import { attribute, effectsByPosition } from './attribution.ts'
 import { changeOfIntensity, datedCompanies, explainChange } from './change.ts'
 import { fewestSales } from './sales-to-target.ts'
 
@@ -39,6 +39,16 @@ describe('effects by sector', () => {
     const empty = { weights: numbers(1), figures: numbers(Number.NaN), groups: ['a'] }
     expect(attribute(empty, empty)).toBeNull()
   })
+})
+
+test('effects of single positions sum to the difference from the reference, the largest first', () => {
+  // Of 0.8 with a figure 0.2 weigh 1/4 and 0.6 weigh 3/4: the mean is 15 + 15 = 30.
+  const effects = effectsByPosition(numbers(0.2, 0.6, 0.2), numbers(60, 20, Number.NaN), 26)
+  expect(effects).toEqual([
+    { at: 0, effect: 8.5 }, // 1/4 × (60 − 26)
+    { at: 1, effect: expect.closeTo(-4.5, 12) }, // 3/4 × (20 − 26)
+  ])
+  expect(effects.reduce((sum, { effect }) => sum + effect, 0)).toBeCloseTo(30 - 26, 12)
 })
 
 describe('fewest sales to a target', () => {

@@ -1,4 +1,5 @@
 import type { PortfolioFigures } from '#contract/portfolio/figures.ts'
+import { effectsByPosition, type PositionEffect } from '#methodology/portfolio/attribution.ts'
 import { gather, type Holdings, meanOfColumn } from '#methodology/portfolio/holdings.ts'
 import { weightedQuantile } from '#methodology/portfolio/weighted-mean.ts'
 import { type ScoreKey, scoreKeys } from '#methodology/scores/hierarchy.ts'
@@ -48,49 +49,33 @@ function scoreFigures(view: PortfolioView, { holdings, benchmark }: Sides, key: 
 function openedScore(view: PortfolioView, { holdings, benchmark }: Sides, key: ScoreKey): Esg['opened'] {
   const column = scoreColumn(view.snapshot, key, view.year)
   const figures = gather(holdings, column)
-  const { mean, coverage } = meanOfColumn(holdings, column)
+  const { mean } = meanOfColumn(holdings, column)
   const other = benchmark && keptFigure(view, benchmark, `mean ${key}`, () => meanOfColumn(benchmark, column).mean)
   return {
     key,
     effects:
       benchmark && effectsOf(view, { holdings, figures }, { holdings: benchmark, figures: gather(benchmark, column) }),
-    ...extremesOf(view, holdings, { figures, against: other ?? mean, coverage }),
+    ...extremesOf(view, holdings, figures, other ?? mean),
   }
-}
-
-interface Against {
-  readonly figures: Float64Array
-  /** Mean that a company is compared with; null where nobody has a score. */
-  readonly against: number | null
-  readonly coverage: number
 }
 
 function extremesOf(
   view: PortfolioView,
-  holdings: Holdings,
-  { figures, against, coverage }: Against,
+  { companies, weights }: Holdings,
+  figures: Float64Array,
+  reference: number | null,
 ): Pick<Esg['opened'], 'strengths' | 'issues'> {
-  if (against === null || coverage === 0) return { strengths: [], issues: [] }
-  const rows = [...figures.keys()]
-    .filter((at) => !Number.isNaN(figures[at]!) && holdings.weights[at]! > 0)
-    .map((at) => ({ at, effect: (holdings.weights[at]! / coverage) * (figures[at]! - against) }))
-    .sort((a, b) => b.effect - a.effect || a.at - b.at)
-  const named = ({ at, effect }: (typeof rows)[number]) => ({
-    company: companyOf(view, holdings.companies[at]!),
-    weight: holdings.weights[at]!,
+  const effects = reference === null ? [] : effectsByPosition(weights, figures, reference)
+  const named = ({ at, effect }: PositionEffect) => ({
+    company: companyOf(view, companies[at]!),
+    weight: weights[at]!,
     score: figures[at]!,
     effect,
   })
+  const [strengths, issues] = [effects.filter(({ effect }) => effect > 0), effects.filter(({ effect }) => effect < 0)]
   return {
-    strengths: rows
-      .filter(({ effect }) => effect > 0)
-      .slice(0, namedCompanies)
-      .map(named),
-    issues: rows
-      .filter(({ effect }) => effect < 0)
-      .reverse()
-      .slice(0, namedCompanies)
-      .map(named),
+    strengths: strengths.slice(0, namedCompanies).map(named),
+    issues: issues.reverse().slice(0, namedCompanies).map(named),
   }
 }
 
