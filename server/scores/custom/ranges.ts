@@ -3,7 +3,7 @@ import type { Input, Output } from '#contract/wire/endpoint.ts'
 import { draws } from '#methodology/scores/custom/factors.ts'
 import { quantiles, type Ranges } from '#methodology/scores/custom/ranges.ts'
 import { hashOf } from '#methodology/scores/recipe.ts'
-import type { CallDeps } from '#server/http/caller.ts'
+import type { MarketDeps } from '#server/http/caller.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 import { openCustom, placesOf } from './open.ts'
 
@@ -11,7 +11,7 @@ type Body = Input<typeof getCustomRanges>['body']
 type Answer = Output<typeof getCustomRanges>
 
 /** How firm the ranks under somebody's own weights are. */
-export async function customRanges(deps: CallDeps, body: Body): Promise<Answer> {
+export async function customRanges(deps: Omit<MarketDeps, 'db'>, body: Body): Promise<Answer> {
   const { snapshot, matrix, ranks, year, recipe } = await openCustom(deps, body)
   const wanted = body.companyIds && placesOf(snapshot, body.companyIds)
   const seed = seedOf(snapshot)

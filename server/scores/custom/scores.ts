@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { CustomMethod as CustomMethodSchema, scoreCustomWeights } from '#contract/scores/custom-weights.ts'
 import type { Input, Output } from '#contract/wire/endpoint.ts'
-import type { CallDeps } from '#server/http/caller.ts'
+import type { MarketDeps } from '#server/http/caller.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { CustomAnswer, CustomRow } from '#server/market/scores/custom-tasks.ts'
 import { scoreTables } from '#server/market/scores/tables.ts'
@@ -13,7 +13,7 @@ type Body = Input<typeof scoreCustomWeights>['body']
 type Answer = Output<typeof scoreCustomWeights>
 
 /** The whole market under somebody's own weights, best first. */
-export async function customScores(deps: CallDeps, body: Body): Promise<Answer> {
+export async function customScores(deps: Omit<MarketDeps, 'db'>, body: Body): Promise<Answer> {
   return scoresOf(await openCustom(deps, body), body)
 }
 

@@ -3,7 +3,7 @@ import { removePortfolio, renamePortfolio, restorePortfolio } from '#contract/po
 import { nameWidth, toOneLine } from '#contract/wire/typed.ts'
 import { call } from '../../app/call.ts'
 import { CallFailed } from '../../app/send.ts'
-import { invalidate } from '../../app/tags.ts'
+import { invalidate } from '../../app/tags/tags.ts'
 import { failureText } from '../../ui/failures/failure-text.ts'
 import { notify, promptDialog } from '../../ui/modals/dialogs.ts'
 import { usePortfolioAddress } from '../address.ts'

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import * as contract from '#contract/watchlists/watchlists.ts'
 import { call } from '../../app/call.ts'
-import { invalidate } from '../../app/tags.ts'
+import { invalidate } from '../../app/tags/tags.ts'
 import { useProfile } from '../../app/use-profile.ts'
 import { formatNumber } from '../../format.ts'
 import { failureText } from '../../ui/failures/failure-text.ts'

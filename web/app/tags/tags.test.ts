@@ -6,7 +6,9 @@ import type { z } from 'zod'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { invalidate, type Tag, tagsOf } from './tags.ts'
 
-const files = globSync(join(import.meta.dirname, '../../contract/**/*.ts')).filter((file) => !file.endsWith('.test.ts'))
+const files = globSync(join(import.meta.dirname, '../../../contract/**/*.ts')).filter(
+  (file) => !file.endsWith('.test.ts'),
+)
 const exports = (await Promise.all(files.map((file) => import(file)))).flatMap((module) => Object.values(module))
 const reading = exports.filter(
   (value): value is Endpoint =>
