@@ -2,9 +2,8 @@ import type { PortfolioQuery } from '#contract/portfolio/figures.ts'
 import type { MarketDeps } from '#server/http/caller.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Portfolio } from './sources/portfolio.ts'
-import { readPortfolio } from './sources/read-portfolio.ts'
+import { readBenchmark, readPortfolio } from './sources/read-portfolio.ts'
 import { dateOf, getSource } from './sources/source.ts'
-import { openBenchmark } from './view/benchmark.ts'
 import type { PortfolioView } from './view/portfolio-view.ts'
 import { openView } from './view/view.ts'
 
@@ -22,7 +21,8 @@ export async function openPortfolio(deps: MarketDeps, query: PortfolioQuery): Pr
   const source = await getSource(db, query.of, accountId)
   const date = dateOf(source, query.date)
   const view = await openView(deps, query, { date })
-  const portfolio = await readPortfolio(db, source, { ...view, date, value: query.value, accountId })
+  const reading = { ...view, date, value: query.value, accountId }
+  const portfolio = await readPortfolio(db, source, reading)
   if (portfolio.positions.length === 0) throw new Refusal('portfolio.empty')
-  return { view, portfolio, benchmark: await openBenchmark(db, view, { of: query.benchmark, date, accountId }) }
+  return { view, portfolio, benchmark: await readBenchmark(db, query.benchmark, reading) }
 }

@@ -15,7 +15,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { SerializedAnswer } from '#server/http/serialized-answer.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'
-import { companyFactsOf } from '#server/market/facts/market-facts.ts'
+import { companyFactsOf } from '#server/market/facts/company-facts.ts'
 import { firstOf } from '#server/market/ratings/days.ts'
 import { listFigures, memberFigures } from './figures.ts'
 import {

@@ -3,10 +3,8 @@ import type { Output } from '#contract/wire/endpoint.ts'
 import type { Holdings } from '#methodology/portfolio/holdings.ts'
 import type { Db } from '#server/db/database.ts'
 import { linesByDate } from '../sources/lines.ts'
-import { toHoldings } from '../sources/portfolio.ts'
-import { positionsOf } from '../sources/read-portfolio.ts'
+import { positionsOf, readBenchmark, toHoldings } from '../sources/read-portfolio.ts'
 import { getSource, type Source } from '../sources/source.ts'
-import { openBenchmark } from '../view/benchmark.ts'
 import type { PortfolioView } from '../view/portfolio-view.ts'
 import { viewOf, yearOf } from '../view/view.ts'
 import { scoreOf, stripOf, waciOf } from './strip.ts'
@@ -27,7 +25,7 @@ export async function historyOf(
   const holdingsOn = (await datedHoldings(db, source, dates))!
   const benchmarkOn: HoldingsOn =
     (await datedHoldings(db, await getSource(db, benchmark, accountId), dates)) ??
-    (async (on, date) => (await openBenchmark(db, on, { of: benchmark, date, accountId }))?.holdings ?? null)
+    (async (on, date) => (await readBenchmark(db, benchmark, { ...on, date, accountId }))?.holdings ?? null)
   const views = new Map<string, Promise<PortfolioView>>()
   const points: Points = []
   for (const date of dates) {

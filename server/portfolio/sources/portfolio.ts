@@ -2,8 +2,6 @@ import type { PortfolioFigures } from '#contract/portfolio/figures.ts'
 import type { Sides } from '#contract/portfolio/portfolios.ts'
 import type { BookName } from '#contract/portfolio/sources.ts'
 import type { Holdings } from '#methodology/portfolio/holdings.ts'
-import type { LoadedPanel } from '#server/market/panel/build.ts'
-import { companyPosition } from '#server/market/panel/positions.ts'
 
 /** One position: a company of the market, or something that it does not know. */
 export interface Position {
@@ -64,16 +62,4 @@ export function toPositions(amounts: readonly Amount[], millionYen: number | nul
     weight: amount / whole,
     value: millionYen === null ? null : (amount / whole) * millionYen,
   }))
-}
-
-/** Positions on a market, where companies stand by their position in the panel. */
-export function toHoldings(panel: LoadedPanel, positions: readonly Position[]): Holdings {
-  const isValued = positions.every(({ value }) => value !== null)
-  return {
-    companies: Int32Array.from(positions, ({ companyId }) =>
-      companyId === null ? -1 : (companyPosition(panel, companyId) ?? -1),
-    ),
-    weights: Float64Array.from(positions, ({ weight }) => weight),
-    values: isValued ? Float64Array.from(positions, ({ value }) => value!) : null,
-  }
 }

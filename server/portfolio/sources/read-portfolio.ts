@@ -1,15 +1,20 @@
 import { sql } from 'kysely'
+import type { BookName } from '#contract/portfolio/sources.ts'
 import { columnOf, counts } from '#methodology/panel/panel.ts'
+import type { Holdings } from '#methodology/portfolio/holdings.ts'
+import { BoundedCache } from '#server/cache/bounded-cache.ts'
+import { oncePer } from '#server/cache/once.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { idsListedOn } from '#server/market/listing/listed-on.ts'
 import type { LoadedPanel } from '#server/market/panel/build.ts'
+import { companyPosition } from '#server/market/panel/positions.ts'
 import { marketCaps } from '#server/market/scores/market-caps.ts'
 import type { PortfolioView } from '../view/portfolio-view.ts'
 import { type Line, linesOn } from './lines.ts'
-import { type Amount, type Portfolio, toHoldings, toPositions } from './portfolio.ts'
+import { type Amount, type Portfolio, type Position, toPositions } from './portfolio.ts'
 import { sidesOf } from './sides.ts'
-import { dateOf, type Source } from './source.ts'
+import { dateOf, getSource, type Source } from './source.ts'
 
 /** The day and the market that a portfolio is read for. */
 export interface Reading extends Pick<PortfolioView, 'snapshot' | 'asOf' | 'year'> {
@@ -23,12 +28,42 @@ export interface Reading extends Pick<PortfolioView, 'snapshot' | 'asOf' | 'year
 type Positions = Pick<Portfolio, 'positions' | 'weighting'> &
   Partial<Pick<Portfolio, 'name' | 'date' | 'entered' | 'unpriced' | 'sides'>>
 
+/** Portfolios that are the same for everybody: the market, and indices. */
+const shared = oncePer((_: object) => new BoundedCache<Promise<Portfolio>>({ name: 'portfolio-benchmarks', most: 40 }))
+
 /** The positions of a source, on the market; refuses what is not the caller's, and what is not there. */
-export async function readPortfolio(db: Db, source: Source, reading: Reading): Promise<Portfolio> {
+export function readPortfolio(db: Db, source: Source, reading: Reading): Promise<Portfolio> {
+  const { of } = source
+  const { snapshot, asOf, year, date } = reading
+  const read = () => readSource(db, source, reading)
+  const isShared = of === 'market' || of.startsWith('index-')
+  return isShared ? shared(snapshot.identity).get([of, date, asOf, year].join(' '), read) : read()
+}
+
+/** What a portfolio is compared with; null for none, and for one without positions. */
+export async function readBenchmark(db: Db, of: BookName, reading: Reading): Promise<Portfolio | null> {
+  if (of === 'none') return null
+  const benchmark = await readPortfolio(db, await getSource(db, of, reading.accountId), reading)
+  return benchmark.positions.length > 0 ? benchmark : null
+}
+
+async function readSource(db: Db, source: Source, reading: Reading): Promise<Portfolio> {
   const { of, name, dates } = source
   const read = await readPositions(db, source, reading)
   const holdings = toHoldings(reading.snapshot.panel, read.positions)
   return { of, name, date: null, dates, entered: null, unpriced: 0, ...read, holdings }
+}
+
+/** Positions on a market, where companies stand by their position in the panel. */
+export function toHoldings(panel: LoadedPanel, positions: readonly Position[]): Holdings {
+  const isValued = positions.every(({ value }) => value !== null)
+  return {
+    companies: Int32Array.from(positions, ({ companyId }) =>
+      companyId === null ? -1 : (companyPosition(panel, companyId) ?? -1),
+    ),
+    weights: Float64Array.from(positions, ({ weight }) => weight),
+    values: isValued ? Float64Array.from(positions, ({ value }) => value!) : null,
+  }
 }
 
 async function readPositions(db: Db, source: Source, reading: Reading): Promise<Positions> {

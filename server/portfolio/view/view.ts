@@ -6,7 +6,8 @@ import type { Db } from '#server/db/database.ts'
 import type { MarketDeps } from '#server/http/caller.ts'
 import { openSnapshot } from '#server/http/open-snapshot.ts'
 import { type GroupName, groupName } from '#server/industries/names.ts'
-import { companyFactsOf, themeStatesOf } from '#server/market/facts/market-facts.ts'
+import { companyFactsOf } from '#server/market/facts/company-facts.ts'
+import { themeStatesOf } from '#server/market/facts/theme-states.ts'
 import { firstOf } from '#server/market/ratings/days.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 import { companyColumns } from './columns.ts'
@@ -24,7 +25,8 @@ export async function openView(deps: MarketDeps, query: PortfolioQuery, opening:
   const today = tokyoDay(deps.clock())
   const asOf = firstOf(query.asOf ?? today, today)
   const snapshot = await openSnapshot(deps, query)
-  return viewOf(deps.db, { snapshot, query, asOf, year: yearOf(snapshot, query, opening.date) }, opening)
+  const year = yearOf(snapshot, query, opening.date)
+  return viewOf(deps.db, { snapshot, query, asOf, year }, opening)
 }
 
 /** The same snapshot on another fiscal year. */
