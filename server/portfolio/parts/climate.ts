@@ -22,8 +22,8 @@ import { carbonInputs, waciOf } from './strip.ts'
 type Climate = PortfolioFigures['climate']
 
 /** Companies whose contribution is drawn by itself. */
-const shownContributors = 25
-const shownWithoutEvic = 20
+const maxContributors = 25
+const maxWithoutEvic = 20
 
 export function climateOf(view: PortfolioView, holdings: Holdings, benchmark: Holdings | null): Climate {
   const { uncovered, scope } = view.query
@@ -45,7 +45,7 @@ export function climateOf(view: PortfolioView, holdings: Holdings, benchmark: Ho
     sources: sourcesOf(view, holdings),
     withoutEvic: financedEmissions(inputs, uncovered)
       .withoutEvic.toSorted((a, b) => holdings.weights[b]! - holdings.weights[a]!)
-      .slice(0, shownWithoutEvic)
+      .slice(0, maxWithoutEvic)
       .map((at) => ({ company: companyOf(view, holdings.companies[at]!), weight: holdings.weights[at]! })),
     sectors: sectorsOf(view, holdings, { parts, inputs, intensities }),
   }
@@ -63,9 +63,8 @@ function contributorsOf(
 ): Pick<Climate, 'contributors' | 'others' | 'fourFifths'> {
   const { order, cumulative, fourFifths } = concentration(parts)
   const isDisclosed = view.columns.isDisclosed[view.query.scope]
-  const shown = Math.max(shownContributors, 0)
   return {
-    contributors: Array.from(order.slice(0, shown), (at, place) => ({
+    contributors: Array.from(order.slice(0, maxContributors), (at, place) => ({
       company: companyOf(view, holdings.companies[at]!),
       weight: holdings.weights[at]!,
       intensity: intensities[at]!,
@@ -74,8 +73,8 @@ function contributorsOf(
       isDisclosed: isDisclosed[holdings.companies[at]!] === 1,
     })),
     others: {
-      companies: Math.max(0, order.length - shown),
-      contribution: order.slice(shown).reduce((sum, at) => sum + parts[at]!, 0),
+      companies: Math.max(0, order.length - maxContributors),
+      contribution: order.slice(maxContributors).reduce((sum, at) => sum + parts[at]!, 0),
     },
     fourFifths,
   }
@@ -87,11 +86,11 @@ function carbonRelatedOf(
   definition: CarbonRelatedDefinition,
 ): Climate['carbonRelated'][number] {
   const sumsOf = ({ companies, weights }: Holdings) => {
-    const sums = { energy: 0, transportation: 0, 'materials-buildings': 0, 'agriculture-food': 0, known: 0 }
+    const sums = { energy: 0, transportation: 0, 'materials-buildings': 0, 'agriculture-food': 0, classified: 0 }
     for (const [at, company] of companies.entries()) {
       const group = company === -1 ? undefined : carbonRelatedGroup(snapshot.panel.companies[company]!, definition)
       if (group === undefined) continue
-      sums.known += weights[at]!
+      sums.classified += weights[at]!
       if (group !== null) sums[group] += weights[at]!
     }
     return sums
@@ -100,7 +99,7 @@ function carbonRelatedOf(
   const isIn = (group: (typeof carbonRelatedGroups)[number]) => definition === '2021' || group === 'energy'
   return {
     definition,
-    coverage: Math.min(1, own.known),
+    coverage: Math.min(1, own.classified),
     groups: carbonRelatedGroups.filter(isIn).map((group) => ({
       group,
       weight: Math.min(1, own[group]),

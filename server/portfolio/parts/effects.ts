@@ -17,9 +17,9 @@ export function effectsOf(
     figures,
     groups: pick(holdings, view.sectors, noSector),
   })
-  const found = attribute(sideOf(own), sideOf(benchmark))
-  if (!found) return null
-  const { groups, ...whole } = found
+  const attribution = attribute(sideOf(own), sideOf(benchmark))
+  if (!attribution) return null
+  const { groups, ...whole } = attribution
   return {
     ...whole,
     sectors: groups

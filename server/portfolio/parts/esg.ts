@@ -3,8 +3,8 @@ import { effectsByPosition, type PositionEffect } from '#methodology/portfolio/a
 import { gather, type Holdings, meanOfColumn } from '#methodology/portfolio/holdings.ts'
 import { weightedQuantile } from '#methodology/portfolio/weighted-mean.ts'
 import { type ScoreKey, scoreKeys } from '#methodology/scores/hierarchy.ts'
+import { cachedFigure } from '../view/cached-figures.ts'
 import { disclosedColumn, scoreColumn } from '../view/columns.ts'
-import { keptFigure } from '../view/kept-figures.ts'
 import type { PortfolioView } from '../view/portfolio-view.ts'
 import { companyOf } from '../view/view.ts'
 import { effectsOf } from './effects.ts'
@@ -34,7 +34,7 @@ function scoreFigures(view: PortfolioView, { holdings, benchmark }: Sides, key: 
   const column = scoreColumn(view.snapshot, key, view.year)
   const figures = gather(holdings, column)
   const { mean, coverage } = meanOfColumn(holdings, column)
-  const other = benchmark && keptFigure(view, benchmark, `mean ${key}`, () => meanOfColumn(benchmark, column).mean)
+  const other = benchmark && cachedFigure(view, benchmark, `mean ${key}`, () => meanOfColumn(benchmark, column).mean)
   return {
     key,
     value: mean,
@@ -50,7 +50,7 @@ function openedScore(view: PortfolioView, { holdings, benchmark }: Sides, key: S
   const column = scoreColumn(view.snapshot, key, view.year)
   const figures = gather(holdings, column)
   const { mean } = meanOfColumn(holdings, column)
-  const other = benchmark && keptFigure(view, benchmark, `mean ${key}`, () => meanOfColumn(benchmark, column).mean)
+  const other = benchmark && cachedFigure(view, benchmark, `mean ${key}`, () => meanOfColumn(benchmark, column).mean)
   return {
     key,
     effects:

@@ -23,8 +23,8 @@ export interface ExtraColumns {
 }
 
 /** Views whose columns are kept of one state of the market. */
-const mostKept = 8
-const kept = oncePer((_: object) => new BoundedCache<Columns>({ name: 'portfolio-extra-columns', most: mostKept }))
+const maxCached = 8
+const cached = oncePer((_: object) => new BoundedCache<Columns>({ name: 'portfolio-extra-columns', most: maxCached }))
 
 interface Vendors {
   readonly history: RatingHistory
@@ -72,7 +72,7 @@ function measureOf(text: string, vendors: readonly RatingVendor[]): Measure {
 
 function columnsOf({ snapshot, facts, asOf, year, query }: PortfolioView, { history, allowed }: Vendors): Columns {
   const key = [year, asOf, query.year, allowed.map(({ key: name }) => name)].join(' ')
-  return kept(snapshot.identity).get(
+  return cached(snapshot.identity).get(
     key,
     () =>
       new Columns({

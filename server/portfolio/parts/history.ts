@@ -2,8 +2,8 @@ import { type getPortfolioHistory, mostDates } from '#contract/portfolio/history
 import type { Output } from '#contract/wire/endpoint.ts'
 import type { Holdings } from '#methodology/portfolio/holdings.ts'
 import type { Db } from '#server/db/database.ts'
-import { linesByDate } from '../sources/lines.ts'
-import { positionsOf, readBenchmark, toHoldings } from '../sources/read-portfolio.ts'
+import { linesByDate, positionsOf } from '../sources/lines.ts'
+import { readBenchmark, toHoldings } from '../sources/read-portfolio.ts'
 import { getSource, type Source } from '../sources/source.ts'
 import type { PortfolioView } from '../view/portfolio-view.ts'
 import { viewOf, yearOf } from '../view/view.ts'
@@ -18,14 +18,14 @@ export async function historyOf(
   view: PortfolioView,
   accountId: number,
 ): Promise<Output<typeof getPortfolioHistory>> {
-  const { of, benchmark } = view.query
-  const source = await getSource(db, of, accountId)
+  const { query } = view
+  const [source, other] = [await getSource(db, query.of, accountId), await getSource(db, query.benchmark, accountId)]
   const dates = source.dates.slice(-mostDates)
   if (dates.length === 0) return { points: [], left: 0 }
   const holdingsOn = (await datedHoldings(db, source, dates))!
   const benchmarkOn: HoldingsOn =
-    (await datedHoldings(db, await getSource(db, benchmark, accountId), dates)) ??
-    (async (on, date) => (await readBenchmark(db, benchmark, { ...on, date, accountId }))?.holdings ?? null)
+    (await datedHoldings(db, other, dates)) ??
+    (async (on, date) => (await readBenchmark(db, other, { ...on, date, accountId }))?.holdings ?? null)
   const views = new Map<string, Promise<PortfolioView>>()
   const points: Points = []
   for (const date of dates) {
@@ -36,13 +36,13 @@ export async function historyOf(
     const own = await views.get(key)!
     const holdings = await holdingsOn(own, date)
     if (!holdings) continue
-    const other = await benchmarkOn(own, date)
+    const benchmark = await benchmarkOn(own, date)
     points.push({
       date,
       fiscalYear: year === null ? null : view.snapshot.panel.years[year]!,
       companies: holdings.companies.filter((company) => company !== -1).length,
       strip: stripOf(own, holdings),
-      benchmark: other && { waci: waciOf(own, other, view.query.scope), score: scoreOf(own, other) },
+      benchmark: benchmark && { waci: waciOf(own, benchmark, view.query.scope), score: scoreOf(own, benchmark) },
     })
   }
   return { points, left: source.dates.length - dates.length }

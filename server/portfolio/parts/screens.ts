@@ -23,13 +23,13 @@ export function excludedBy(view: PortfolioView, holdings: Holdings): PortfolioSt
     view,
     negativeScreens().map(({ code }) => code),
   )
-  const found = { companies: 0, weight: 0 }
+  const sums = { companies: 0, weight: 0 }
   for (const [at, company] of holdings.companies.entries()) {
     if (company === -1 || hits[company] === 0 || holdings.weights[at] === 0) continue
-    found.companies += 1
-    found.weight += holdings.weights[at]!
+    sums.companies += 1
+    sums.weight += holdings.weights[at]!
   }
-  return { ...found, weight: Math.min(1, found.weight) }
+  return { ...sums, weight: Math.min(1, sums.weight) }
 }
 
 /** Positions that some screens hit. */

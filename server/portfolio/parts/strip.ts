@@ -9,8 +9,8 @@ import {
 import { dataQuality } from '#methodology/portfolio/data-quality.ts'
 import { disclosedShare, gather, type Holdings, meanOfColumn, pick } from '#methodology/portfolio/holdings.ts'
 import type { WeightedMean } from '#methodology/portfolio/weighted-mean.ts'
+import { cachedFigure } from '../view/cached-figures.ts'
 import { disclosedColumn, scoreColumn } from '../view/columns.ts'
-import { keptFigure } from '../view/kept-figures.ts'
 import type { PortfolioView } from '../view/portfolio-view.ts'
 import { excludedBy } from './screens.ts'
 import { temperatureOf } from './temperature.ts'
@@ -41,7 +41,7 @@ export function waciOf(view: PortfolioView, holdings: Holdings, scope: ScopeName
 
 /** The figures of the strip. */
 export function stripOf(view: PortfolioView, holdings: Holdings): PortfolioStrip {
-  return keptFigure(view, holdings, 'strip', () => makeStrip(view, holdings))
+  return cachedFigure(view, holdings, 'strip', () => makeStrip(view, holdings))
 }
 
 function makeStrip(view: PortfolioView, holdings: Holdings): PortfolioStrip {

@@ -10,7 +10,7 @@ import {
 } from '#methodology/temperature/aggregation.ts'
 import { noScores } from '#methodology/temperature/score.ts'
 import { whatIf, whatIfs } from '#methodology/temperature/what-if.ts'
-import { keptFigure } from '../view/kept-figures.ts'
+import { cachedFigure } from '../view/cached-figures.ts'
 import type { PortfolioView } from '../view/portfolio-view.ts'
 
 type Temperatures = PortfolioFigures['temperatures']
@@ -75,7 +75,7 @@ export function portfolioTemperatures(
   // Of the benchmark the figures of all scopes and horizons are worked out together, once.
   const others =
     benchmark &&
-    keptFigure(view, benchmark, 'temperatures', () => {
+    cachedFigure(view, benchmark, 'temperatures', () => {
       const other = temperatureHoldings(view, benchmark)
       const cells = temperatureScopes.flatMap((scope) => temperatureHorizons.map((horizon) => ({ scope, horizon })))
       return new Map(

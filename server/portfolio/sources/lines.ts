@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
+import { columnOf, counts } from '#methodology/panel/panel.ts'
 import type { Db } from '#server/db/database.ts'
+import type { PortfolioView } from '../view/portfolio-view.ts'
+import { type Amount, type Portfolio, toPositions } from './portfolio.ts'
+import { sidesOf } from './sides.ts'
 import type { DatedKey } from './source.ts'
 
 /** A line of a portfolio on a day. */
@@ -73,4 +77,50 @@ export async function linesByDate(
     })
   }
   return byDate
+}
+
+export type LinePositions = Pick<Portfolio, 'positions' | 'weighting'> &
+  Partial<Pick<Portfolio, 'entered' | 'unpriced' | 'sides'>>
+
+const million = 1_000_000
+
+/** Weights of lines: values where every line has one, or shares with a price; else the weights as written. */
+export function positionsOf(
+  lines: readonly Line[],
+  {
+    snapshot: { panel },
+    year,
+    value,
+  }: Pick<PortfolioView, 'snapshot' | 'year'> & { readonly value?: number | undefined },
+): LinePositions {
+  const implied = year === null ? null : columnOf(panel, 'F-MK-001', panel.years[year]!)
+  const position = new Map(panel.companies.map(({ id }, at) => [id, at]))
+  const yenOf = ({ valueJpy, quantity, closeJpy, companyId }: Line): number | null => {
+    if (valueJpy !== null) return valueJpy
+    if (quantity === null) return null
+    const at = companyId === null ? undefined : position.get(companyId)
+    const own = at !== undefined && implied && counts(implied.states[at]!) ? implied.values[at]! : null
+    const price = closeJpy ?? own
+    return price === null ? null : quantity * price
+  }
+  const hasWeights = lines.every(({ weight }) => weight !== null)
+  const yen = lines.map(yenOf)
+  const isValued = yen.some((one) => one !== null) && (!hasWeights || yen.every((one) => one !== null))
+  const amounts: Amount[] = lines.map(({ companyId, label, weight }, at) => ({
+    companyId,
+    label,
+    amount: (isValued ? yen[at] : weight) ?? 0,
+  }))
+  // A short position pollutes nothing that is owned: the whole is the long side.
+  const sum = amounts.reduce((total, { amount }) => total + Math.max(0, amount), 0)
+  const each = amounts.map(({ amount }) => (isValued ? amount / million : amount))
+  const both = sidesOf(each, isValued ? 'million-yen' : 'percent')
+  const sides = both === null ? {} : { sides: both }
+  if (isValued) {
+    const unpriced = yen.filter((one) => one === null).length
+    return { positions: toPositions(amounts, sum / million), weighting: 'value', unpriced, ...sides }
+  }
+  const given = value === undefined ? null : value / million
+  const unpriced = lines.filter(({ weight }) => weight === null).length
+  return { positions: toPositions(amounts, given), weighting: 'weight', entered: sum, unpriced, ...sides }
 }

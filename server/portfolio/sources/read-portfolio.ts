@@ -1,6 +1,4 @@
 import { sql } from 'kysely'
-import type { BookName } from '#contract/portfolio/sources.ts'
-import { columnOf, counts } from '#methodology/panel/panel.ts'
 import type { Holdings } from '#methodology/portfolio/holdings.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
 import { oncePer } from '#server/cache/once.ts'
@@ -11,10 +9,9 @@ import type { LoadedPanel } from '#server/market/panel/build.ts'
 import { companyPosition } from '#server/market/panel/positions.ts'
 import { marketCaps } from '#server/market/scores/market-caps.ts'
 import type { PortfolioView } from '../view/portfolio-view.ts'
-import { type Line, linesOn } from './lines.ts'
-import { type Amount, type Portfolio, type Position, toPositions } from './portfolio.ts'
-import { sidesOf } from './sides.ts'
-import { dateOf, getSource, type Source } from './source.ts'
+import { type LinePositions, linesOn, positionsOf } from './lines.ts'
+import { type Portfolio, type Position, toPositions } from './portfolio.ts'
+import { dateOf, type Source } from './source.ts'
 
 /** The day and the market that a portfolio is read for. */
 export interface Reading extends Pick<PortfolioView, 'snapshot' | 'asOf' | 'year'> {
@@ -25,8 +22,7 @@ export interface Reading extends Pick<PortfolioView, 'snapshot' | 'asOf' | 'year
   readonly accountId: number
 }
 
-type Positions = Pick<Portfolio, 'positions' | 'weighting'> &
-  Partial<Pick<Portfolio, 'name' | 'date' | 'entered' | 'unpriced' | 'sides'>>
+type Positions = Partial<Pick<Portfolio, 'name' | 'date'>> & LinePositions
 
 /** Portfolios that are the same for everybody: the market, and indices. */
 const shared = oncePer((_: object) => new BoundedCache<Promise<Portfolio>>({ name: 'portfolio-benchmarks', most: 40 }))
@@ -41,9 +37,9 @@ export function readPortfolio(db: Db, source: Source, reading: Reading): Promise
 }
 
 /** What a portfolio is compared with; null for none, and for one without positions. */
-export async function readBenchmark(db: Db, of: BookName, reading: Reading): Promise<Portfolio | null> {
-  if (of === 'none') return null
-  const benchmark = await readPortfolio(db, await getSource(db, of, reading.accountId), reading)
+export async function readBenchmark(db: Db, source: Source, reading: Reading): Promise<Portfolio | null> {
+  if (source.of === 'none') return null
+  const benchmark = await readPortfolio(db, source, reading)
   return benchmark.positions.length > 0 ? benchmark : null
 }
 
@@ -149,41 +145,4 @@ async function watchlistPositions(db: Db, watchlistId: number, { accountId, valu
     weighting: isEqual ? 'equal' : 'stake',
     entered: isEqual ? null : entered,
   }
-}
-
-/** Weights of lines: values where every line has one, or shares with a price; else the weights as written. */
-export function positionsOf(
-  lines: readonly Line[],
-  { snapshot: { panel }, year, value }: Pick<Reading, 'snapshot' | 'year' | 'value'>,
-): Omit<Positions, 'name' | 'date'> {
-  const implied = year === null ? null : columnOf(panel, 'F-MK-001', panel.years[year]!)
-  const position = new Map(panel.companies.map(({ id }, at) => [id, at]))
-  const yenOf = ({ valueJpy, quantity, closeJpy, companyId }: Line): number | null => {
-    if (valueJpy !== null) return valueJpy
-    if (quantity === null) return null
-    const at = companyId === null ? undefined : position.get(companyId)
-    const own = at !== undefined && implied && counts(implied.states[at]!) ? implied.values[at]! : null
-    const price = closeJpy ?? own
-    return price === null ? null : quantity * price
-  }
-  const hasWeights = lines.every(({ weight }) => weight !== null)
-  const yen = lines.map(yenOf)
-  const isValued = yen.some((one) => one !== null) && (!hasWeights || yen.every((one) => one !== null))
-  const amounts: Amount[] = lines.map(({ companyId, label, weight }, at) => ({
-    companyId,
-    label,
-    amount: (isValued ? yen[at] : weight) ?? 0,
-  }))
-  // A short position pollutes nothing that is owned: the whole is the long side.
-  const sum = amounts.reduce((total, { amount }) => total + Math.max(0, amount), 0)
-  const each = amounts.map(({ amount }) => (isValued ? amount / million : amount))
-  const both = sidesOf(each, isValued ? 'million-yen' : 'percent')
-  const sides = both === null ? {} : { sides: both }
-  if (isValued) {
-    const unpriced = yen.filter((one) => one === null).length
-    return { positions: toPositions(amounts, sum / million), weighting: 'value', unpriced, ...sides }
-  }
-  const given = value === undefined ? null : value / million
-  const unpriced = lines.filter(({ weight }) => weight === null).length
-  return { positions: toPositions(amounts, given), weighting: 'weight', entered: sum, unpriced, ...sides }
 }

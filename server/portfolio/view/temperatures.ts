@@ -9,14 +9,14 @@ import { baseEmissionsIn } from '#server/market/temperature/base-emissions.ts'
 import { type CompanyTargets, temperatureTargets } from '#server/market/temperature/targets.ts'
 import type { MarketTemperatures, PortfolioView } from './portfolio-view.ts'
 
-const keptTargets = oncePer(
+const cachedTargets = oncePer(
   (_: CompanyFacts) =>
     new BoundedCache<Promise<ReadonlyMap<number, CompanyTargets>>>({ name: 'listed-targets', most: 4 }),
 )
 /** Fiscal years and reference years that a history of many days goes through. */
-const mostKept = 40
-const keptScores = oncePer(
-  (_: object) => new BoundedCache<MarketTemperatures>({ name: 'portfolio-temperatures', most: mostKept }),
+const maxCached = 40
+const cachedScores = oncePer(
+  (_: object) => new BoundedCache<MarketTemperatures>({ name: 'portfolio-temperatures', most: maxCached }),
 )
 
 type Without = Omit<PortfolioView, 'temperatures'>
@@ -24,7 +24,7 @@ type Without = Omit<PortfolioView, 'temperatures'>
 /** Targets of the lists by number of the company, as known at the end of the day. */
 export function listedTargets(db: Db, { facts, snapshot, asOf }: Pick<Without, 'facts' | 'snapshot' | 'asOf'>) {
   const ids = () => snapshot.panel.companies.map(({ id }) => id)
-  return keptTargets(facts).get(asOf, () =>
+  return cachedTargets(facts).get(asOf, () =>
     temperatureTargets(db, ids(), { asOf, baseEmissionsOf: baseEmissionsIn(snapshot) }),
   )
 }
@@ -53,7 +53,7 @@ export async function marketTemperatures(db: Db, view: Without, date: string | n
   const referenceYear = referenceYearOf(view, date)
   const { year, query, asOf } = view
   const key = [year, referenceYear, query.default, query.estimates, asOf].join(' ')
-  return keptScores(view.snapshot.identity).get(key, () => {
+  return cachedScores(view.snapshot.identity).get(key, () => {
     // Without a target a company has the default, whatever it emits: all of them share it.
     const withoutTarget = companyTemperature(view, [], { company: -1, referenceYear }).scores
     const scoresOf = (id: number, company: number) => {
