@@ -70,7 +70,9 @@ async function readPositions(db: Db, source: Source, reading: Reading): Promise<
   }
   const [kind, name] = source.of.split(/-(.*)/s) as [string, string]
   if (kind === 'watchlist') return watchlistPositions(db, Number(name), reading)
-  return kind === 'index' ? indexPositions(db, name, reading) : marketPositions(db, reading)
+  if (kind === 'index') return indexPositions(db, name, reading)
+  if (kind === 'market') return marketPositions(db, reading)
+  throw new Refusal('portfolio.not-found')
 }
 
 const million = 1_000_000
