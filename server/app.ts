@@ -48,6 +48,8 @@ import { regulationRoutes } from './regulations/routes.ts'
 import { appConfigRoute } from './releases/app-config.ts'
 import { releaseRoutes } from './releases/routes.ts'
 import { scenarioRoutes } from './scenario/routes.ts'
+import { bundleRoutes } from './scores/bundle/routes.ts'
+import { customScoreRoutes } from './scores/custom/routes.ts'
 import { scoreRoutes } from './scores/routes.ts'
 import { searchRoutes } from './searches/routes.ts'
 import { savedSearchRoutes } from './searches/saved/routes.ts'
@@ -84,6 +86,8 @@ export const features: readonly Feature[] = [
   documentRoutes,
   readTargetRoutes,
   scoreRoutes,
+  customScoreRoutes,
+  bundleRoutes,
   governanceRoutes,
   impactRoutes,
   simulatorRoutes,

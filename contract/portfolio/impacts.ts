@@ -1,22 +1,10 @@
 import { z } from 'zod'
+import { impactNotes, impactUnits } from '#methodology/portfolio/adverse-impacts/names.ts'
 import { Share } from '../scores/score.ts'
 import { itemText } from '../wire/account-items.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { PortfolioQuery } from './figures.ts'
 import { BookName } from './sources.ts'
-
-/** Why an indicator has no figure, or is not quite what the regulation asks. */
-export const impactNotes = [
-  'no-value',
-  'no-source',
-  'proximity',
-  'oxygen-demand',
-  'due-diligence',
-  'sectors',
-  'same-companies',
-  'scope2',
-  'undivided',
-] as const
 
 export const AdverseImpact = z.object({
   /** Of table 1 of annex I, 1 to 14. */
@@ -28,7 +16,7 @@ export const AdverseImpact = z.object({
   part: z.string().nullable(),
   nameJa: z.string(),
   nameEn: z.string(),
-  unit: z.enum(['t-CO2e', 't-CO2e/JPY 100m', 't/JPY 100m', '%', 'GJ/JPY 100m']),
+  unit: z.enum(impactUnits),
   isLowBetter: z.boolean(),
   /** At the four quarter-ends; null where nothing was held, or nothing is known. */
   values: z.array(z.number().nullable()).length(4),

@@ -96,3 +96,25 @@ function groupMeans<K>({ weights, figures, groups }: AttributedSide<K>): Map<K, 
   if (covered === 0) return null
   return new Map([...sums].map(([key, { weight, sum }]) => [key, { weight: weight / covered, mean: sum / weight }]))
 }
+
+/** What one position adds to the difference between a portfolio's mean and a reference. */
+export interface PositionEffect {
+  /** Place in the portfolio. */
+  readonly at: number
+  /** In the unit of the figures. */
+  readonly effect: number
+}
+
+/**
+ * `wᵢ (xᵢ − M)` with weights among the positions that have a figure: together they are the portfolio's mean less M. The largest first.
+ *
+ * @param figures NaN where a position has none; it is left out
+ * @param reference mean of the benchmark, or of the portfolio itself
+ */
+export function effectsByPosition(weights: Float64Array, figures: Float64Array, reference: number): PositionEffect[] {
+  const places = [...figures.keys()].filter((at) => !Number.isNaN(figures[at]!) && weights[at]! > 0)
+  const covered = places.reduce((sum, at) => sum + weights[at]!, 0)
+  return places
+    .map((at) => ({ at, effect: (weights[at]! / covered) * (figures[at]! - reference) }))
+    .sort((a, b) => b.effect - a.effect || a.at - b.at)
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type CarbonInputs, financedEmissions, waci } from './carbon.ts'
+import { type CarbonInputs, enterpriseValues, financedEmissions, waci } from './carbon.ts'
 import { carbonRelatedGroup } from './carbon-related.ts'
 import { dataQuality } from './data-quality.ts'
 import { concentration, contributions, weightedMean, weightedQuantile } from './weighted-mean.ts'
@@ -123,4 +123,13 @@ test('carbon-related assets by definition; the register of the exchange stands i
     'materials-buildings',
   ])
   expect(carbonRelatedGroup({ gics: null, tse33: null }, '2021')).toBeUndefined()
+})
+
+test('enterprise value is as filed, else capitalization, debt and what is known of minorities', () => {
+  const values = enterpriseValues(numbers(500, none, none, none), {
+    marketCap: numbers(1, 300, 300, 300),
+    debt: numbers(1, 80, 80, none),
+    minorities: numbers(1, 20, none, 20),
+  })
+  expect([...values]).toEqual([500, 400, 380, none]) // 300 + 80 + 20, 300 + 80; nothing without debt
 })

@@ -14,6 +14,19 @@ export interface CarbonInputs {
   readonly evic: PositionFigures
 }
 
+/**
+ * Enterprise value including cash, million yen: as filed, else capitalization and debt, with non-controlling interests where they are
+ * known. NaN without capitalization or debt.
+ *
+ * @see https://carbonaccountingfinancials.com PCAF, Global GHG Standard, attribution factor of listed equity
+ */
+export function enterpriseValues(
+  filed: PositionFigures,
+  { marketCap, debt, minorities }: Readonly<Record<'marketCap' | 'debt' | 'minorities', PositionFigures>>,
+): Float64Array {
+  return filed.map((value, at) => (Number.isNaN(value) ? marketCap[at]! + debt[at]! + (minorities[at]! || 0) : value))
+}
+
 /** t-CO2e per million yen of sales; NaN without both, and where sales are not above 0. */
 export function intensitiesOf({ emissions, sales }: Pick<CarbonInputs, 'emissions' | 'sales'>): Float64Array {
   return emissions.map((tonnes, at) => (sales[at]! > 0 ? tonnes / sales[at]! : Number.NaN))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { afterTrade, tilted, without } from './adjustments.ts'
-import { attribute } from './attribution.ts'
-import { changeOfIntensity } from './change.ts'
+import { attribute, effectsByPosition } from './attribution.ts'
+import { changeOfIntensity, datedCompanies, explainChange } from './change.ts'
 import { fewestSales } from './sales-to-target.ts'
 
 const numbers = (...values: number[]) => Float64Array.from(values)
@@ -39,6 +39,16 @@ describe('effects by sector', () => {
     const empty = { weights: numbers(1), figures: numbers(Number.NaN), groups: ['a'] }
     expect(attribute(empty, empty)).toBeNull()
   })
+})
+
+test('effects of single positions sum to the difference from the reference, the largest first', () => {
+  // Of 0.8 with a figure 0.2 weigh 1/4 and 0.6 weigh 3/4: the mean is 15 + 15 = 30.
+  const effects = effectsByPosition(numbers(0.2, 0.6, 0.2), numbers(60, 20, Number.NaN), 26)
+  expect(effects).toEqual([
+    { at: 0, effect: 8.5 }, // 1/4 × (60 − 26)
+    { at: 1, effect: expect.closeTo(-4.5, 12) }, // 3/4 × (20 − 26)
+  ])
+  expect(effects.reduce((sum, { effect }) => sum + effect, 0)).toBeCloseTo(30 - 26, 12)
 })
 
 describe('fewest sales to a target', () => {
@@ -89,6 +99,30 @@ test('why an intensity moved: the parts sum, and each is there alone when it alo
   expect(moved.after).toBeCloseTo(2.525, 12) // 0.1 × 5 + 0.9 × 2.25
   expect(moved.trades).toBeCloseTo(-1.3125, 12) // −0.3 × 6.5 + 0.3 × 2.125
   expect(moved.trades + moved.emissions + moved.sales).toBeCloseTo(moved.after - moved.before, 12)
+})
+
+test('a company measured on one of two days alone counts as coverage, and a new one as a trade', () => {
+  const day = (weights: number[], emissions: number[]) =>
+    datedCompanies(
+      [1, 2, 3, null],
+      {
+        weights: numbers(...weights),
+        emissions: numbers(...emissions),
+        sales: numbers(10, 10, 10, Number.NaN),
+      },
+      'rescale',
+    )
+  // First day: 1 alone is measured, at 2. Second: 1 at 2, 2 at 4 though it was there before, 3 at 8 though it was not.
+  const before = day([0.5, 0.5, 0, 0], [20, Number.NaN, 80, Number.NaN])
+  const after = day([0.25, 0.25, 0.5, 0], [20, 40, 80, Number.NaN])
+  expect(before.measured.get(1)!.weight).toBe(1)
+  expect([...before.all]).toEqual([1, 2])
+  const { trades, emissions, sales, coverage, movers } = explainChange(before, after)
+  expect(trades).toBeCloseTo(-0.75 * 2 + 0.5 * 8, 12)
+  expect(coverage).toBeCloseTo(0.25 * 4, 12)
+  expect([emissions, sales]).toEqual([0, 0])
+  expect(trades + coverage).toBeCloseTo(0.5 + 1 + 4 - 2, 12)
+  expect(movers.map(({ id }) => id)).toEqual([3, 1, 2])
 })
 
 describe('what if', () => {

@@ -6,7 +6,8 @@ import { columnOf, counts } from '#methodology/panel/panel.ts'
 import { ownCaller } from '#server/http/turns/caller.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
-import { openBook } from './books/open-book.ts'
+import { readPortfolio } from './sources/read-portfolio.ts'
+import { getSource } from './sources/source.ts'
 import { companyColumns } from './view/columns.ts'
 
 const database = givenDatabase({ companies: 200, seed: 11 })
@@ -55,11 +56,12 @@ test('the market beside a day of the past holds who has left since, in the figur
     snapshot: await app.market().snapshot({ today: '2026-12-31' }, ownCaller),
     asOf: '2026-12-31',
   }
-  const wanted = { of: 'market', asOf, accountId: 0, year: snapshot.year } as const
-  const idsOn = async (date?: string) =>
-    new Set(
-      (await openBook(database.db, snapshot.panel, { ...wanted, date })).positions.map(({ companyId }) => companyId),
-    )
+  const source = await getSource(database.db, 'market', 0)
+  const idsOn = async (date: string | null = null) => {
+    const reading = { snapshot, asOf, year: snapshot.year, accountId: 0, date }
+    const { positions } = await readPortfolio(database.db, source, reading)
+    return new Set(positions.map(({ companyId }) => companyId))
+  }
   const [then, now] = [await idsOn('2018-12-31'), await idsOn()]
   for (const id of now) expect(then.has(id)).toBe(true)
   for (const { company_id } of gone) expect(now.has(company_id)).toBe(false)

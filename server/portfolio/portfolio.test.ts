@@ -276,6 +276,7 @@ test.each([
   { of: 'holdings-nothing' },
   { of: 'index-nothing' },
   { of: 'portfolio-999' },
+  { of: 'none' },
   { of, benchmark: 'watchlist-999' },
 ])('nothing of that name: %j', async (query) => {
   const { status, body } = await app.call(getPortfolioFigures, { query: query as never }, token)

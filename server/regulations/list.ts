@@ -1,7 +1,7 @@
 import type { listRegulations, RegulationHead } from '#contract/regulations/regulations.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { type Regulation, regulations } from '#server/catalogue/regulations.ts'
-import { themeStatesOf } from '#server/market/facts/market-facts.ts'
+import { themeStatesOf } from '#server/market/facts/theme-states.ts'
 import { countStates, forceOf } from './counts.ts'
 import type { Market, RegulationView } from './view.ts'
 

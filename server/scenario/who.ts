@@ -4,12 +4,10 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { CompanyFacts } from '#server/market/facts/company-facts.ts'
 import { companyPosition } from '#server/market/panel/positions.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
-import type { Book } from '#server/portfolio/books/book.ts'
-import { listDates } from '#server/portfolio/books/holdings.ts'
-import { openBook } from '#server/portfolio/books/open-book.ts'
-import { heldOf } from '#server/portfolio/parts/history.ts'
+import type { Portfolio } from '#server/portfolio/sources/portfolio.ts'
+import { readPortfolio } from '#server/portfolio/sources/read-portfolio.ts'
+import { dateOf, getSource } from '#server/portfolio/sources/source.ts'
 import { companyColumns } from '#server/portfolio/view/columns.ts'
-import { toHeld } from '#server/portfolio/view/held.ts'
 import { yearOf } from '#server/portfolio/view/view.ts'
 
 /** A company with the share of it that is counted. */
@@ -40,30 +38,29 @@ interface Market {
 export async function openWhom(market: Market, query: ScenarioQuery): Promise<Whom> {
   const { who: key } = query
   if (key.startsWith('company-')) return companyOf(market, Number(key.slice('company-'.length)), key)
-  const book = await bookOf(market, query)
-  if (book.positions.length === 0) throw new Refusal('portfolio.empty')
+  const { positions, holdings, ...portfolio } = await portfolioOf(market, query)
+  if (positions.length === 0) throw new Refusal('portfolio.empty')
   const isList = key.startsWith('watchlist-')
-  const held = toHeld(market.snapshot.panel, book)
-  const evic = isList ? null : evicOf(market, book.date)
-  const parts = [...held.companies].flatMap((company, at): Part[] => {
+  const evic = isList ? null : evicOf(market, portfolio.date)
+  const parts = [...holdings.companies].flatMap((company, at): Part[] => {
     if (company === -1) return []
     if (!evic) return [{ company, owned: 1 }]
-    const share = held.values ? held.values[at]! / evic[company]! : Number.NaN
+    const share = holdings.values ? holdings.values[at]! / evic[company]! : Number.NaN
     return [{ company, owned: Number.isFinite(share) ? share : null }]
   })
   return {
     who: {
       key,
       kind: kindOf(key),
-      nameJa: book.name,
-      nameEn: book.name,
-      date: book.date,
-      dates: [...book.dates],
-      ownership: isList ? 'whole' : held.values ? 'evic' : 'no-value',
-      value: isList ? null : (held.values?.reduce((sum, value) => sum + value, 0) ?? null),
+      nameJa: portfolio.name,
+      nameEn: portfolio.name,
+      date: portfolio.date,
+      dates: [...portfolio.dates],
+      ownership: isList ? 'whole' : holdings.values ? 'evic' : 'no-value',
+      value: isList ? null : (holdings.values?.reduce((sum, value) => sum + value, 0) ?? null),
     },
     parts,
-    positions: book.positions.length,
+    positions: positions.length,
   }
 }
 
@@ -80,20 +77,14 @@ function companyOf({ snapshot, facts }: Market, id: number, key: string): Whom {
 
 const kindOf = (key: string) => /^[a-z]+/.exec(key)![0] as ScenarioResult['who']['kind']
 
-async function bookOf(
-  { db, snapshot, asOf, accountId }: Market,
-  { who: of, date: last, value }: ScenarioQuery,
-): Promise<Book> {
-  const which = heldOf(of)
-  const dates = which ? (await listDates(db, which, accountId))?.dates : []
-  if (!dates) throw new Refusal('portfolio.not-found')
-  const until = last ?? asOf
-  const date = dates.findLast((one) => one <= until) ?? dates[0]
-  const year = yearOf(snapshot, { year: undefined }, date ?? null)
-  return openBook(db, snapshot.panel, { of, date, value, asOf, accountId, year })
+async function portfolioOf({ db, accountId, ...market }: Market, query: ScenarioQuery): Promise<Portfolio> {
+  const source = await getSource(db, query.who, accountId)
+  const date = dateOf(source, query.date ?? market.asOf)
+  const year = yearOf(market.snapshot, { year: undefined }, date)
+  return readPortfolio(db, source, { ...market, date, value: query.value, accountId, year })
 }
 
-/** Enterprise value including cash, million yen by position, of the year that was reported when it was held. */
+/** Enterprise value including cash, million yen by position, of the year that was reported when it was holdings. */
 function evicOf({ snapshot }: Market, date: string | null): Float64Array {
   return companyColumns(snapshot, yearOf(snapshot, { year: undefined }, date), false).evic
 }

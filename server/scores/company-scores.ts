@@ -7,7 +7,7 @@ import { origins } from '#methodology/scores/ranks/ranks.ts'
 import { quantile } from '#methodology/statistics/quantiles.ts'
 import { once } from '#server/cache/once.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
-import type { CallDeps } from '#server/deps.ts'
+import type { Db } from '#server/db/database.ts'
 import type { Caller } from '#server/http/turns/caller.ts'
 import { unlikeReports } from '#server/market/facts/period-months.ts'
 import { hasReadReport } from '#server/market/panel/unread-reports.ts'
@@ -19,7 +19,7 @@ import { heldReason } from './missing/unscored.ts'
 import { listNames } from './names.ts'
 
 /** All scores of the company in the view's year. */
-export async function companyScores({ db, caller }: CallDeps, company: CompanySnapshot): Promise<CompanyScores> {
+export async function companyScores(db: Db, company: CompanySnapshot, caller: Caller): Promise<CompanyScores> {
   const { market, year, industry } = company
   const { peers, sizes } = market
   const { companies, years } = market.panel

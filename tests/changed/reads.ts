@@ -44,6 +44,7 @@ export const reads: readonly Reading[] = [
   { by: 'server/machine/halves.test.ts', reads: ['server/**/*.ts'] },
   { by: 'server/mail/subjects.test.ts', reads: ['server/**/*.ts'] },
   { by: 'server/retention/{room,tables}.test.ts', reads: ['server/**/*.ts', 'docs/operations.md'] },
+  { by: 'web/app/tags/tags.test.ts', reads: ['contract/**/*.ts'] },
   { by: 'web/notes.test.ts', reads: ['web/**/*.{ts,tsx}'] },
   { by: 'web/releases/changelog.test.ts', reads: ['CHANGELOG.md'] },
   { by: 'web/title.test.ts', reads: ['web/**/*.tsx'] },

@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getPortfolioFigures } from '#contract/portfolio/figures.ts'
 import { getPortfolioChange, getPortfolioHistory } from '#contract/portfolio/history.ts'
 import { getPortfolioHoldings } from '#contract/portfolio/holdings.ts'
@@ -59,12 +59,6 @@ export function useFigures() {
     enabled: of !== '',
     placeholderData: keepPreviousData,
   })
-}
-
-/** After a portfolio changed: which there are, and all that was worked out of any, a scenario too. */
-export async function refreshPortfolios(queries: QueryClient): Promise<void> {
-  const isOfPortfolios = (queryKey: readonly unknown[]) => JSON.stringify(queryKey).includes('portfolio')
-  await queries.invalidateQueries({ predicate: ({ queryKey }) => isOfPortfolios(queryKey) })
 }
 
 /** What the table of holdings asks for, further columns included. */

@@ -27,6 +27,3 @@ export function useOwnPeers(): PeerBasis | undefined {
 export function ranksMeans(method: MethodName | undefined, version: StandardVersion): boolean {
   return (method ?? 'standard') === 'standard' && methods[version].ranksMeans
 }
-
-/** Whether something was asked by a method of one's own: other weights make it another answer. */
-export const isByOwnMethod = (queryKey: readonly unknown[]): boolean => /"own-\d/.test(JSON.stringify(queryKey))

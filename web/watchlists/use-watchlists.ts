@@ -1,5 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { listPortfolioSources } from '#contract/portfolio/sources.ts'
+import { useQuery } from '@tanstack/react-query'
 import * as contract from '#contract/watchlists/watchlists.ts'
 import { requestOf } from '../app/query.ts'
 
@@ -19,13 +18,4 @@ export function useWatchlist(watchlistId: number | undefined) {
     enabled: watchlistId !== undefined,
     staleTime: 0,
   })
-}
-
-/** Whether an answer is of watchlists, or of the companies that one holds: scores, a search, news, a portfolio, a scenario. */
-const isOfWatchlists = (queryKey: readonly unknown[]): boolean =>
-  queryKey[0] === listPortfolioSources.path || JSON.stringify(queryKey).includes('watchlist')
-
-/** After a change of a list: everything that shows lists, or what their companies make up, is asked anew. */
-export async function refreshWatchlists(queries: QueryClient): Promise<void> {
-  await queries.invalidateQueries({ predicate: ({ queryKey }) => isOfWatchlists(queryKey) })
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
+import { BoundedCache } from '#server/cache/bounded-cache.ts'
+import { oncePer } from '#server/cache/once.ts'
 import type { Db } from '#server/db/database.ts'
 import { sbtiSources } from '#server/imports/market-records.ts'
 import { readingsOn } from '#server/imports/store/news/readings-on.ts'
 import { listedThing, newestList, sbtiStatusOf } from '#server/market/commitments.ts'
 import type { LoadedPanel } from '#server/market/panel/build.ts'
 import { listUnreadReports } from '#server/market/panel/unread-reports.ts'
-import { earlier } from '#server/market/ratings/days.ts'
+import { earlier, untilOf } from '#server/market/ratings/days.ts'
 import { noNews, readScandals, type Scandal } from '#server/market/ratings/scandal.ts'
 import { scandalMonths } from '#server/market/ratings/theme-terms.ts'
 
@@ -76,7 +78,32 @@ const companyColumns = [
   'capital_million_jpy',
 ] as const
 
-export async function readCompanyFacts(db: Db, panel: LoadedPanel, asOf: string): Promise<CompanyFacts> {
+/** Days, and years looked at on one of them, that are cached beside each other for one market. */
+const maxDays = 8
+const facts = oncePer(
+  (_: LoadedPanel) => new BoundedCache<Promise<CompanyFacts>>({ name: 'company-facts', most: maxDays }),
+)
+const ruleFacts = oncePer(
+  (_: CompanyFacts) => new BoundedCache<Promise<RuleFacts>>({ name: 'rule-facts', most: maxDays }),
+)
+
+/** What lists, prices and news say of the companies of a market at the end of a day; read once for all who ask. */
+export function companyFactsOf(db: Db, panel: LoadedPanel, asOf: string): Promise<CompanyFacts> {
+  return facts(panel).get(asOf, () => readCompanyFacts(db, panel, asOf))
+}
+
+/** What rules ask besides figures, on the last day that counts for the year; read once for all who ask. */
+export function ruleFactsOf(
+  db: Db,
+  panel: LoadedPanel,
+  companyFacts: CompanyFacts,
+  { asOf, year }: { readonly asOf: string; readonly year: number | undefined },
+): Promise<RuleFacts> {
+  const until = untilOf(year, asOf)
+  return ruleFacts(companyFacts).get(until, () => readRuleFacts(db, panel, companyFacts, { asOf, until }))
+}
+
+async function readCompanyFacts(db: Db, panel: LoadedPanel, asOf: string): Promise<CompanyFacts> {
   const { at, spread } = placesIn(panel)
   const [rows, caps, volumes, tones, scandals, unreadReports, sbti] = await Promise.all([
     db.selectFrom('company').select(companyColumns).execute(),
@@ -108,7 +135,7 @@ export async function readCompanyFacts(db: Db, panel: LoadedPanel, asOf: string)
  * @param asOf day by which it was known
  * @param until last day that counts for the year asked for
  */
-export async function readRuleFacts(
+async function readRuleFacts(
   db: Db,
   panel: LoadedPanel,
   { companies }: Pick<CompanyFacts, 'companies'>,

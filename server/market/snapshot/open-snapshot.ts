@@ -7,14 +7,15 @@ import type { Market } from '../market.ts'
 import { basisOf, scoringOf } from '../scores/chosen-scoring.ts'
 import type { MarketSnapshot } from './market-snapshot.ts'
 
-interface Opening extends BaseDeps {
+/** What opens the market for somebody who waits for the answer. */
+export interface MarketDeps extends Pick<BaseDeps, 'db' | 'clock'> {
   readonly market: Market
   readonly caller: Caller
 }
 
 /** The market that a request asks for; refuses with `market.preparing` when its scores take too long. */
 export async function openSnapshot(
-  { db, market, clock, caller }: Opening,
+  { db, market, clock, caller }: MarketDeps,
   { asOf, peers, inference, period, version, year, method }: ScoreQuery,
 ): Promise<MarketSnapshot> {
   const today = tokyoDay(clock())

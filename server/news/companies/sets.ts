@@ -6,7 +6,8 @@ import type { CallDeps } from '#server/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { inTime } from '#server/http/turns/in-time.ts'
 import { isIndustry } from '#server/industries/names.ts'
-import { companyFactsOf, themeStatesOf } from '#server/market/facts/market-facts.ts'
+import { companyFactsOf } from '#server/market/facts/company-facts.ts'
+import { themeStatesOf } from '#server/market/facts/theme-states.ts'
 import { getList, listFollowed } from '#server/watchlists/members.ts'
 
 /** Companies of a list of the caller’s own, or of all of them. */

@@ -2,6 +2,7 @@ import type { CompanyTemperature } from '#contract/portfolio/temperature.ts'
 import type { NotChosenReason } from '#methodology/temperature/choose.ts'
 import type { PreparedTarget } from '#methodology/temperature/prepare.ts'
 import { horizons, scoredScopes, temperatureScopes } from '#methodology/temperature/target.ts'
+import type { Db } from '#server/db/database.ts'
 import type { ListedTarget } from '#server/market/temperature/targets.ts'
 import type { PortfolioView } from '../view/portfolio-view.ts'
 import { companyTemperature, listedTargets } from '../view/temperatures.ts'
@@ -9,10 +10,10 @@ import { companyTemperature, listedTargets } from '../view/temperatures.ts'
 type Line = CompanyTemperature['targets'][number]
 
 /** How a company's scores came about. */
-export async function explainTemperature(view: PortfolioView, company: number): Promise<CompanyTemperature> {
+export async function explainTemperature(db: Db, view: PortfolioView, company: number): Promise<CompanyTemperature> {
   const { referenceYear } = view.temperatures
   const { id } = view.snapshot.panel.companies[company]!
-  const listed = (await listedTargets(view)).get(id)
+  const listed = (await listedTargets(db, view)).get(id)
   const targets = listed?.targets ?? []
   const { reading, scores } = companyTemperature(view, targets, { company, referenceYear })
   const byKey = new Map(targets.map((target) => [target.key, target]))

@@ -1,6 +1,6 @@
 import type { Effects } from '#contract/portfolio/figures.ts'
 import { attribute } from '#methodology/portfolio/attribution.ts'
-import { type Held, pick } from '../view/held.ts'
+import { type Holdings, pick } from '#methodology/portfolio/holdings.ts'
 import type { PortfolioView } from '../view/portfolio-view.ts'
 import { noSector } from '../view/view.ts'
 
@@ -9,17 +9,17 @@ const orNull = (value: number) => (Number.isNaN(value) ? null : value)
 /** Effects by sector of a figure that is known by position of each side. */
 export function effectsOf(
   view: PortfolioView,
-  own: { readonly held: Held; readonly figures: Float64Array },
-  benchmark: { readonly held: Held; readonly figures: Float64Array },
+  own: { readonly holdings: Holdings; readonly figures: Float64Array },
+  benchmark: { readonly holdings: Holdings; readonly figures: Float64Array },
 ): Effects | null {
-  const sideOf = ({ held, figures }: typeof own) => ({
-    weights: held.weights,
+  const sideOf = ({ holdings, figures }: typeof own) => ({
+    weights: holdings.weights,
     figures,
-    groups: pick(held, view.sectors, noSector),
+    groups: pick(holdings, view.sectors, noSector),
   })
-  const found = attribute(sideOf(own), sideOf(benchmark))
-  if (!found) return null
-  const { groups, ...whole } = found
+  const attribution = attribute(sideOf(own), sideOf(benchmark))
+  if (!attribution) return null
+  const { groups, ...whole } = attribution
   return {
     ...whole,
     sectors: groups

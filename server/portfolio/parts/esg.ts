@@ -1,9 +1,10 @@
 import type { PortfolioFigures } from '#contract/portfolio/figures.ts'
+import { effectsByPosition, type PositionEffect } from '#methodology/portfolio/attribution.ts'
+import { gather, type Holdings, meanOfColumn } from '#methodology/portfolio/holdings.ts'
 import { weightedQuantile } from '#methodology/portfolio/weighted-mean.ts'
 import { type ScoreKey, scoreKeys } from '#methodology/scores/hierarchy.ts'
+import { cachedFigure } from '../view/cached-figures.ts'
 import { disclosedColumn, scoreColumn } from '../view/columns.ts'
-import { gather, type Held, meanOfColumn } from '../view/held.ts'
-import { keptFigure } from '../view/kept-figures.ts'
 import type { PortfolioView } from '../view/portfolio-view.ts'
 import { companyOf } from '../view/view.ts'
 import { effectsOf } from './effects.ts'
@@ -15,86 +16,71 @@ type ScoreFigures = Esg['scores'][number]
 /** Companies named as strengths and as issues of a score. */
 const namedCompanies = 5
 
-export function esgOf(view: PortfolioView, held: Held, benchmark: Held | null): Esg {
+export function esgOf(view: PortfolioView, holdings: Holdings, benchmark: Holdings | null): Esg {
   return {
-    scores: scoreKeys.map((key) => scoreFigures(view, { held, benchmark }, key)),
-    opened: openedScore(view, { held, benchmark }, view.query.score),
-    scandals: scandalsOf(view, held, benchmark),
-    violations: violationsOf(view, held, benchmark),
+    scores: scoreKeys.map((key) => scoreFigures(view, { holdings, benchmark }, key)),
+    opened: openedScore(view, { holdings, benchmark }, view.query.score),
+    scandals: scandalsOf(view, holdings, benchmark),
+    violations: violationsOf(view, holdings, benchmark),
   }
 }
 
 interface Sides {
-  readonly held: Held
-  readonly benchmark: Held | null
+  readonly holdings: Holdings
+  readonly benchmark: Holdings | null
 }
 
-function scoreFigures(view: PortfolioView, { held, benchmark }: Sides, key: ScoreKey): ScoreFigures {
+function scoreFigures(view: PortfolioView, { holdings, benchmark }: Sides, key: ScoreKey): ScoreFigures {
   const column = scoreColumn(view.snapshot, key, view.year)
-  const figures = gather(held, column)
-  const { mean, coverage } = meanOfColumn(held, column)
-  const other = benchmark && keptFigure(view, benchmark, `mean ${key}`, () => meanOfColumn(benchmark, column).mean)
+  const figures = gather(holdings, column)
+  const { mean, coverage } = meanOfColumn(holdings, column)
+  const other = benchmark && cachedFigure(view, benchmark, `mean ${key}`, () => meanOfColumn(benchmark, column).mean)
   return {
     key,
     value: mean,
     coverage,
-    disclosed: meanOfColumn(held, disclosedColumn(view.snapshot, key, view.year)).mean,
-    lower: weightedQuantile(held.weights, figures, 0.2),
-    upper: weightedQuantile(held.weights, figures, 0.8),
+    disclosed: meanOfColumn(holdings, disclosedColumn(view.snapshot, key, view.year)).mean,
+    lower: weightedQuantile(holdings.weights, figures, 0.2),
+    upper: weightedQuantile(holdings.weights, figures, 0.8),
     benchmark: other,
   }
 }
 
-function openedScore(view: PortfolioView, { held, benchmark }: Sides, key: ScoreKey): Esg['opened'] {
+function openedScore(view: PortfolioView, { holdings, benchmark }: Sides, key: ScoreKey): Esg['opened'] {
   const column = scoreColumn(view.snapshot, key, view.year)
-  const figures = gather(held, column)
-  const { mean, coverage } = meanOfColumn(held, column)
-  const other = benchmark && keptFigure(view, benchmark, `mean ${key}`, () => meanOfColumn(benchmark, column).mean)
+  const figures = gather(holdings, column)
+  const { mean } = meanOfColumn(holdings, column)
+  const other = benchmark && cachedFigure(view, benchmark, `mean ${key}`, () => meanOfColumn(benchmark, column).mean)
   return {
     key,
-    effects: benchmark && effectsOf(view, { held, figures }, { held: benchmark, figures: gather(benchmark, column) }),
-    ...extremesOf(view, held, { figures, against: other ?? mean, coverage }),
+    effects:
+      benchmark && effectsOf(view, { holdings, figures }, { holdings: benchmark, figures: gather(benchmark, column) }),
+    ...extremesOf(view, holdings, figures, other ?? mean),
   }
-}
-
-interface Against {
-  readonly figures: Float64Array
-  /** Mean that a company is held against; null where nobody has a score. */
-  readonly against: number | null
-  readonly coverage: number
 }
 
 function extremesOf(
   view: PortfolioView,
-  held: Held,
-  { figures, against, coverage }: Against,
+  { companies, weights }: Holdings,
+  figures: Float64Array,
+  reference: number | null,
 ): Pick<Esg['opened'], 'strengths' | 'issues'> {
-  if (against === null || coverage === 0) return { strengths: [], issues: [] }
-  const rows = [...figures.keys()]
-    .filter((at) => !Number.isNaN(figures[at]!) && held.weights[at]! > 0)
-    .map((at) => ({ at, effect: (held.weights[at]! / coverage) * (figures[at]! - against) }))
-    .sort((a, b) => b.effect - a.effect || a.at - b.at)
-  const named = ({ at, effect }: (typeof rows)[number]) => ({
-    company: companyOf(view, held.companies[at]!),
-    weight: held.weights[at]!,
+  const effects = reference === null ? [] : effectsByPosition(weights, figures, reference)
+  const named = ({ at, effect }: PositionEffect) => ({
+    company: companyOf(view, companies[at]!),
+    weight: weights[at]!,
     score: figures[at]!,
     effect,
   })
+  const [strengths, issues] = [effects.filter(({ effect }) => effect > 0), effects.filter(({ effect }) => effect < 0)]
   return {
-    strengths: rows
-      .filter(({ effect }) => effect > 0)
-      .slice(0, namedCompanies)
-      .map(named),
-    issues: rows
-      .filter(({ effect }) => effect < 0)
-      .reverse()
-      .slice(0, namedCompanies)
-      .map(named),
+    strengths: strengths.slice(0, namedCompanies).map(named),
+    issues: issues.reverse().slice(0, namedCompanies).map(named),
   }
 }
 
-function scandalsOf({ facts }: PortfolioView, held: Held, benchmark: Held | null): Esg['scandals'] {
-  const levelsOf = ({ companies, weights }: Held) => {
+function scandalsOf({ facts }: PortfolioView, holdings: Holdings, benchmark: Holdings | null): Esg['scandals'] {
+  const levelsOf = ({ companies, weights }: Holdings) => {
     const levels = Array.from({ length: 5 }, () => ({ weight: 0, companies: 0 }))
     for (const [at, company] of companies.entries()) {
       const level = company === -1 ? null : facts.scandals[company]!.level
@@ -104,7 +90,7 @@ function scandalsOf({ facts }: PortfolioView, held: Held, benchmark: Held | null
     }
     return levels
   }
-  const [own, other] = [levelsOf(held), benchmark && levelsOf(benchmark)]
+  const [own, other] = [levelsOf(holdings), benchmark && levelsOf(benchmark)]
   return {
     levels: own.map(({ weight, companies }, level) => ({
       level,

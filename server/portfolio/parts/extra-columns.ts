@@ -4,6 +4,7 @@ import { parseMeasure } from '#contract/search/text.ts'
 import type { RatingVendor } from '#methodology/ratings/vendor-scales.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
 import { oncePer } from '#server/cache/once.ts'
+import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { cellOf } from '#server/market/measures/column.ts'
 import { Columns } from '#server/market/measures/columns.ts'
@@ -11,6 +12,7 @@ import { headOf } from '#server/market/measures/heads.ts'
 import { indicatorOf } from '#server/market/measures/indicator-measure.ts'
 import { unlikePeriodsOf } from '#server/market/measures/unlike-periods.ts'
 import type { RatingHistory } from '#server/market/ratings/rating-history.ts'
+import type { OpenPortfolio } from '../open.ts'
 import type { PortfolioView } from '../view/portfolio-view.ts'
 
 /** Any columns of a search beside what the figures are made of. */
@@ -21,8 +23,8 @@ export interface ExtraColumns {
 }
 
 /** Views whose columns are kept of one state of the market. */
-const mostKept = 8
-const kept = oncePer((_: object) => new BoundedCache<Columns>({ name: 'portfolio-extra-columns', most: mostKept }))
+const maxCached = 8
+const cached = oncePer((_: object) => new BoundedCache<Columns>({ name: 'portfolio-extra-columns', most: maxCached }))
 
 interface Vendors {
   readonly history: RatingHistory
@@ -32,14 +34,15 @@ interface Vendors {
 
 /** Refuses what the catalogue and the market do not have. */
 export async function extraColumns(
-  view: PortfolioView,
-  { measures, companies }: { readonly measures: readonly string[]; readonly companies: readonly number[] },
-  vendors: Vendors,
+  db: Db,
+  { view, portfolio }: OpenPortfolio,
+  { measures, ...vendors }: Vendors & { readonly measures: readonly string[] },
 ): Promise<ExtraColumns> {
   const read = measures.map((text) => ({ text, measure: measureOf(text, vendors.history.vendors) }))
   const own = columnsOf(view, vendors)
   const columns = read.map(({ measure }) => own.of(measure))
-  const { db, snapshot, asOf } = view
+  const { snapshot, asOf } = view
+  const companies = [...portfolio.holdings.companies].filter((company) => company !== -1)
   const unlike = await unlikePeriodsOf(
     read.map(({ measure }) => measure),
     companies,
@@ -69,7 +72,7 @@ function measureOf(text: string, vendors: readonly RatingVendor[]): Measure {
 
 function columnsOf({ snapshot, facts, asOf, year, query }: PortfolioView, { history, allowed }: Vendors): Columns {
   const key = [year, asOf, query.year, allowed.map(({ key: name }) => name)].join(' ')
-  return kept(snapshot.identity).get(
+  return cached(snapshot.identity).get(
     key,
     () =>
       new Columns({

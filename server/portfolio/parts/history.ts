@@ -1,95 +1,61 @@
 import { type getPortfolioHistory, mostDates } from '#contract/portfolio/history.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
+import type { Holdings } from '#methodology/portfolio/holdings.ts'
 import type { Db } from '#server/db/database.ts'
-import { Refusal } from '#server/http/refusal.ts'
-import { type HeldOf, holdingsByDate, listDates } from '../books/holdings.ts'
-import { toBook } from '../books/open-book.ts'
-import { openBenchmark } from '../view/benchmark.ts'
-import { type Held, toHeld } from '../view/held.ts'
+import { linesByDate, positionsOf } from '../sources/lines.ts'
+import { readBenchmark, toHoldings } from '../sources/read-portfolio.ts'
+import { getSource, type Source } from '../sources/source.ts'
 import type { PortfolioView } from '../view/portfolio-view.ts'
 import { viewOf, yearOf } from '../view/view.ts'
 import { scoreOf, stripOf, waciOf } from './strip.ts'
 
 type Points = Output<typeof getPortfolioHistory>['points']
+type HoldingsOn = (view: PortfolioView, date: string) => Promise<Holdings | null> | Holdings | null
 
-/** What is held under the name of something with days of its own; null for what has none. */
-export function heldOf(of: string): HeldOf | null {
-  if (of.startsWith('portfolio-')) return { portfolioId: Number(of.slice('portfolio-'.length)) }
-  return of.startsWith('holdings-') ? { holdings: of.slice('holdings-'.length) } : null
-}
-
-/** The strip of each day on which something was held, with the figures reported by then. */
+/** The strip of each day of a portfolio, with the figures reported by then. */
 export async function historyOf(
   db: Db,
   view: PortfolioView,
   accountId: number,
 ): Promise<Output<typeof getPortfolioHistory>> {
-  const which = heldOf(view.query.of)
-  if (!which) return { points: [], left: 0 }
-  const found = await listDates(db, which, accountId)
-  if (!found) throw new Refusal('portfolio.not-found')
-  const dates = found.dates.slice(-mostDates)
-  const holdings = await holdingsByDate(db, which, dates)
-  const benchmarkOn = await heldBenchmark(db, view, { dates, accountId })
-  const byYear = new Map<string, Promise<PortfolioView>>()
+  const { query } = view
+  const [source, other] = [await getSource(db, query.of, accountId), await getSource(db, query.benchmark, accountId)]
+  const dates = source.dates.slice(-mostDates)
+  if (dates.length === 0) return { points: [], left: 0 }
+  const holdingsOn = (await datedHoldings(db, source, dates))!
+  const benchmarkOn: HoldingsOn =
+    (await datedHoldings(db, other, dates)) ??
+    (async (on, date) => (await readBenchmark(db, other, { ...on, date, accountId }))?.holdings ?? null)
+  const views = new Map<string, Promise<PortfolioView>>()
   const points: Points = []
   for (const date of dates) {
     const year = yearOf(view.snapshot, {}, date)
     // Horizons are counted from the year of the day.
     const key = `${year} ${date.slice(0, 4)}`
-    if (!byYear.has(key)) byYear.set(key, viewOf(db, view, { year, heldOn: date, hasScreensOnly: true }))
-    const own = await byYear.get(key)!
-    const book = toBook(view.snapshot.panel, holdings.get(date)!, { year, value: view.query.value })
-    if (book.positions.length === 0) continue
-    const held = toHeld(view.snapshot.panel, book)
+    if (!views.has(key)) views.set(key, viewOf(db, { ...view, year }, { date, hasScreensOnly: true }))
+    const own = await views.get(key)!
+    const holdings = await holdingsOn(own, date)
+    if (!holdings) continue
+    const benchmark = await benchmarkOn(own, date)
     points.push({
       date,
       fiscalYear: year === null ? null : view.snapshot.panel.years[year]!,
-      companies: held.companies.filter((company) => company !== -1).length,
-      strip: stripOf(own, held),
-      benchmark: benchmarkOn ? benchmarkOn(date, own) : await otherBenchmark(db, own, { date, accountId }),
+      companies: holdings.companies.filter((company) => company !== -1).length,
+      strip: stripOf(own, holdings),
+      benchmark: benchmark && { waci: waciOf(own, benchmark, view.query.scope), score: scoreOf(own, benchmark) },
     })
   }
-  return { points, left: found.dates.length - dates.length }
+  return { points, left: source.dates.length - dates.length }
 }
 
-type Benchmark = Points[number]['benchmark']
-
-const benchmarkOf = (view: PortfolioView, held: Held): Benchmark => ({
-  waci: waciOf(view, held, view.query.scope),
-  score: scoreOf(view, held),
-})
-
-/** Of a benchmark with days of its own what it held on a day; null for one that has none. */
-async function heldBenchmark(
-  db: Db,
-  { query: { benchmark } }: PortfolioView,
-  { dates, accountId }: { readonly dates: readonly string[]; readonly accountId: number },
-): Promise<((date: string, view: PortfolioView) => Benchmark) | null> {
-  const which = heldOf(benchmark)
-  if (!which) return null
-  const found = await listDates(db, which, accountId)
-  if (!found) throw new Refusal('portfolio.not-found')
-  const dayOf = (date: string) => found.dates.findLast((one) => one <= date)
-  const days = [...new Set(dates.flatMap((date) => dayOf(date) ?? []))]
-  const holdings = await holdingsByDate(db, which, days)
-  return (date, view) => {
-    const lines = holdings.get(dayOf(date) ?? '')
-    if (!lines) return null
-    const book = toBook(view.snapshot.panel, lines, { year: view.year, value: undefined })
-    return book.positions.length === 0 ? null : benchmarkOf(view, toHeld(view.snapshot.panel, book))
+/** Holdings of something with days of its own, read at once for all days; null for what has none. */
+async function datedHoldings(db: Db, source: Source, dates: readonly string[]): Promise<HoldingsOn | null> {
+  if (!source.key) return null
+  const dayOf = (date: string) => source.dates.findLast((one) => one <= date)
+  const lines = await linesByDate(db, source.key, [...new Set(dates.flatMap((date) => dayOf(date) ?? []))])
+  return (view, date) => {
+    const own = lines.get(dayOf(date) ?? '')
+    const { positions } = positionsOf(own ?? [], { ...view, value: view.query.value })
+    return positions.length === 0 ? null : toHoldings(view.snapshot.panel, positions)
   }
-}
-
-/** Of the market or an index, as it was on a day. */
-async function otherBenchmark(
-  db: Db,
-  view: PortfolioView,
-  { date, accountId }: { readonly date: string; readonly accountId: number },
-): Promise<Benchmark> {
-  const { benchmark: of } = view.query
-  if (of === 'none') return null
-  const { snapshot, asOf, year } = view
-  const held = await openBenchmark(db, snapshot, { of, asOf, accountId, year, date })
-  return held && benchmarkOf(view, held)
 }

@@ -3,11 +3,12 @@ import { shownPositions } from '#contract/portfolio/sources.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { financedByPosition, intensitiesOf } from '#methodology/portfolio/carbon.ts'
 import { emissionSources } from '#methodology/portfolio/data-quality.ts'
+import type { Holdings } from '#methodology/portfolio/holdings.ts'
 import { contributions } from '#methodology/portfolio/weighted-mean.ts'
+import type { Db } from '#server/db/database.ts'
 import { type UnlikePeriods, unlikeReports } from '#server/market/facts/period-months.ts'
+import type { OpenPortfolio } from '../open.ts'
 import { scoreColumn } from '../view/columns.ts'
-import type { Held } from '../view/held.ts'
-import type { PortfolioView } from '../view/portfolio-view.ts'
 import { companyOf } from '../view/view.ts'
 import type { ExtraColumns } from './extra-columns.ts'
 import { negativeScreens } from './screens.ts'
@@ -17,18 +18,22 @@ const orNull = (value: number) => (Number.isNaN(value) ? null : value)
 
 /** The heaviest positions that the market knows, as many as are shown unless said otherwise, with what the figures of the whole are made of. */
 export async function holdingsOf(
-  view: PortfolioView,
-  { held, benchmark }: { readonly held: Held; readonly benchmark: Held | null },
+  db: Db,
+  opened: OpenPortfolio,
   extra: ExtraColumns,
   most = shownPositions,
 ): Promise<Output<typeof getPortfolioHoldings>> {
-  const places = [...held.companies.keys()].filter((at) => held.companies[at] !== -1 && held.weights[at]! > 0)
-  const shown = places.sort((a, b) => held.weights[b]! - held.weights[a]! || a - b).slice(0, most)
-  const rowOf = rowsOf(view, { held, benchmark }, await unlikeReports(view.db, view.snapshot))
+  const { view, portfolio } = opened
+  const { holdings } = portfolio
+  const places = [...holdings.companies.keys()].filter(
+    (at) => holdings.companies[at] !== -1 && holdings.weights[at]! > 0,
+  )
+  const shown = places.sort((a, b) => holdings.weights[b]! - holdings.weights[a]! || a - b).slice(0, most)
+  const rowOf = rowsOf(opened, await unlikeReports(db, view.snapshot))
   return {
     holdings: shown.map((at) => ({
       ...rowOf(at),
-      extra: extra.cellsOf(held.companies[at]!),
+      extra: extra.cellsOf(holdings.companies[at]!),
     })),
     companies: places.length,
     fiscalYear: view.year === null ? null : view.snapshot.panel.years[view.year]!,
@@ -36,15 +41,11 @@ export async function holdingsOf(
   }
 }
 
-function rowsOf(
-  view: PortfolioView,
-  { held, benchmark }: { readonly held: Held; readonly benchmark: Held | null },
-  unlike: UnlikePeriods,
-) {
+function rowsOf({ view, portfolio: { holdings }, benchmark }: OpenPortfolio, unlike: UnlikePeriods) {
   const { snapshot, year, columns, facts, themes, query } = view
-  const inputs = carbonInputs(view, held, query.scope)
+  const inputs = carbonInputs(view, holdings, query.scope)
   const intensities = intensitiesOf(inputs)
-  const parts = contributions(held.weights, intensities, query.uncovered)
+  const parts = contributions(holdings.weights, intensities, query.uncovered)
   const financed = financedByPosition(inputs)
   const scores = scoreColumn(snapshot, 'sustainability_score', year)
   const before = scoreColumn(snapshot, 'sustainability_score', year === null || year === 0 ? null : year - 1)
@@ -57,17 +58,17 @@ function rowsOf(
     return months ? { months: [...months] as [number, number] } : {}
   }
   const screens = negativeScreens().map(({ code }) => ({ code, states: themes.get(code)! }))
-  const benchmarkWeights = benchmark && weightsByCompany(benchmark)
+  const benchmarkWeights = benchmark && weightsByCompany(benchmark.holdings)
   return (at: number): Omit<PortfolioHolding, 'extra'> => {
-    const company = held.companies[at]!
+    const company = holdings.companies[at]!
     const source = columns.sources[company]!
     const { code, nameJa, nameEn } = view.sectors[company]!
     return {
       company: companyOf(view, company),
       sector: { code, nameJa, nameEn },
-      weight: held.weights[at]!,
+      weight: holdings.weights[at]!,
       benchmarkWeight: benchmarkWeights && (benchmarkWeights.get(company) ?? 0),
-      value: held.values && held.values[at]!,
+      value: holdings.values && holdings.values[at]!,
       score: orNull(scores[company]!),
       scoreBefore: orNull(before[company]!),
       ...monthsOf(company),
@@ -88,6 +89,6 @@ function rowsOf(
   }
 }
 
-function weightsByCompany({ companies, weights }: Held): Map<number, number> {
+function weightsByCompany({ companies, weights }: Holdings): Map<number, number> {
   return new Map([...companies.entries()].map(([at, company]) => [company, weights[at]!]))
 }

@@ -1,88 +1,58 @@
+import type { PortfolioQuery } from '#contract/portfolio/figures.ts'
 import type { AdverseImpact } from '#contract/portfolio/impacts.ts'
-import { weightedMean } from '#methodology/portfolio/weighted-mean.ts'
-import { meanOfKnown } from '#methodology/statistics/mean.ts'
-import { gather, type Held } from '../view/held.ts'
+import { tokyoDay } from '#contract/wire/tokyo.ts'
+import { columnOf, counts, stateCode } from '#methodology/panel/panel.ts'
+import { adverseImpacts, type QuarterHoldings } from '#methodology/portfolio/adverse-impacts/adverse-impacts.ts'
+import type { Figures } from '#methodology/portfolio/adverse-impacts/figures.ts'
+import { type Quarter, quartersTo } from '#methodology/portfolio/adverse-impacts/quarters.ts'
+import { firstOf } from '#server/market/ratings/days.ts'
+import type { MarketDeps } from '#server/market/snapshot/open-snapshot.ts'
+import { type OpenPortfolio, openPortfolio } from '../open.ts'
+import { getSource } from '../sources/source.ts'
 import type { PortfolioView } from '../view/portfolio-view.ts'
-import { type Column, unsplit } from './emission-parts.ts'
-import { type Definition, definitions, perHundredMillion } from './impact-definitions.ts'
 
-/** What is held at a quarter-end, on the market of the year reported by then. */
-export interface QuarterSide {
-  readonly view: PortfolioView
-  readonly held: Held
+interface Impacts {
+  /** The four quarters of the figures, and the four before them. */
+  readonly quarters: Quarter[]
+  readonly before: Quarter[]
+  readonly impacts: Omit<AdverseImpact, 'action'>[]
 }
 
-/**
- * The indicators at four quarter-ends, newest last, and the mean of the year before.
- *
- * @param quarters null where nothing was held within the quarter
- */
-export function impactsOf(
-  quarters: readonly (QuarterSide | null)[],
-  before: readonly (QuarterSide | null)[],
-): Omit<AdverseImpact, 'action'>[] {
-  const newest = quarters.findLast((side) => side !== null) ?? null
-  const impacts = definitions.map(({ read, as, notes, ...definition }) => {
-    const measured = (side: QuarterSide | null) => (side && read ? figureOf(side, read(side.view), as) : null)
-    const values = quarters.map(measured)
-    const lacksValue = as !== 'mean' && newest !== null && newest.held.values === null
-    return {
-      ...definition,
-      values,
-      mean: meanOfKnown(values),
-      before: meanOfKnown(before.map(measured)),
-      ...coverageOf(newest, read, as),
-      notes: lacksValue ? [...notes, 'no-value' as const] : notes,
-    }
-  })
-  // Where every company says how its scopes 1 and 2 divide there is nothing in the row of those that do not.
-  return impacts.filter(({ part, values, before }) => part !== unsplit || [...values, before].some(Boolean))
-}
-
-function figureOf({ view, held }: QuarterSide, { values }: Column, as: Definition['as']): number | null {
-  const figures = gather(held, values)
-  if (as === 'mean') return weightedMean(held.weights, figures, view.query.uncovered).mean
-  if (!held.values) return null
-  const evic = gather(held, view.columns.evic)
-  let [sum, covered, whole] = [0, 0, 0]
-  for (const [at, value] of held.values.entries()) {
-    whole += value
-    if (Number.isNaN(figures[at]!) || !(evic[at]! > 0)) continue
-    sum += (value / evic[at]!) * figures[at]!
-    covered += value
+/** The indicators at the eight quarter-ends up to the day of the query; of what has no days of its own at the newest alone. */
+export async function impactsByQuarter(deps: MarketDeps, query: Omit<PortfolioQuery, 'year'>): Promise<Impacts> {
+  const today = tokyoDay(deps.clock())
+  const source = await getSource(deps.db, query.of, deps.caller.account)
+  const quarters = quartersTo(firstOf(query.date ?? source.dates.at(-1) ?? today, today), source.dates)
+  const open = async ({ heldOn }: Quarter, at: number) => {
+    if (heldOn === null && (source.key !== null || at < quarters.length - 1)) return null
+    const on = { ...query, date: heldOn ?? undefined, year: undefined, benchmark: 'none' }
+    return toQuarter(await openPortfolio(deps, on))
   }
-  if (covered === 0) return null
-  return as === 'owned' ? sum : (sum / (view.query.uncovered === 'rescale' ? covered : whole)) * perHundredMillion
-}
-
-function coverageOf(side: QuarterSide | null, read: Definition['read'], as: Definition['as']) {
-  if (!side) return { eligible: 0, covered: 0, estimated: 0 }
-  const { view, held } = side
-  const column = read?.(view)
-  const shares = { eligible: 0, covered: 0, estimated: 0 }
-  for (const [at, company] of held.companies.entries()) {
-    if (company === -1) continue
-    const weight = held.weights[at]!
-    shares.eligible += weight
-    const hasSize = as === 'mean' || view.columns.evic[company]! > 0
-    if (!column || Number.isNaN(column.values[company]!) || !hasSize) continue
-    shares.covered += weight
-    if (column.isDisclosed[company] === 0) shares.estimated += weight
+  const opened = await Promise.all(quarters.map(open))
+  const impacts = adverseImpacts(opened.slice(4), opened.slice(0, 4))
+  return {
+    quarters: quarters.slice(4),
+    before: quarters.slice(0, 4),
+    impacts: impacts.map((impact) => ({ ...impact, notes: [...impact.notes] })),
   }
-  const { eligible, covered, estimated } = shares
-  return { eligible: Math.min(1, eligible), covered: Math.min(1, covered), estimated: Math.min(1, estimated) }
 }
 
-/** Last day of the quarter that a day is in. */
-export function endOfQuarter(day: string): string {
-  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))]
-  return new Date(Date.UTC(year, Math.ceil(month / 3) * 3, 0)).toISOString().slice(0, 10)
+function toQuarter({ view, portfolio }: OpenPortfolio): QuarterHoldings {
+  const tse33 = view.snapshot.panel.companies.map((company) => company.tse33)
+  const figures = { ...view.columns, filed: (code: string) => filed(view, code), tse33 }
+  return { holdings: portfolio.holdings, figures, rule: view.query.uncovered }
 }
 
-/** So many quarter-ends up to one, oldest first. */
-export function quarterEnds(last: string, count: number): string[] {
-  const [year, month] = [Number(last.slice(0, 4)), Number(last.slice(5, 7))]
-  return Array.from({ length: count }, (_, back) =>
-    new Date(Date.UTC(year, month - 3 * (count - 1 - back), 0)).toISOString().slice(0, 10),
-  )
+/** A figure as filed or estimated by its source. */
+function filed({ snapshot: { panel }, year, query }: PortfolioView, code: string): Figures {
+  const values = new Float64Array(panel.companies.length).fill(Number.NaN)
+  const isDisclosed = new Uint8Array(panel.companies.length)
+  const column = year === null ? null : columnOf(panel, code, panel.years[year]!)
+  if (!column) return { values, isDisclosed }
+  for (const [company, state] of column.states.entries()) {
+    const isOwn = state === stateCode.disclosed
+    if (query.estimates === 'on' ? counts(state) : isOwn) values[company] = column.values[company]!
+    isDisclosed[company] = Number(isOwn)
+  }
+  return { values, isDisclosed }
 }

@@ -7,24 +7,24 @@ import {
   waci,
 } from '#methodology/portfolio/carbon.ts'
 import { dataQuality } from '#methodology/portfolio/data-quality.ts'
+import { disclosedShare, gather, type Holdings, meanOfColumn, pick } from '#methodology/portfolio/holdings.ts'
 import type { WeightedMean } from '#methodology/portfolio/weighted-mean.ts'
+import { cachedFigure } from '../view/cached-figures.ts'
 import { disclosedColumn, scoreColumn } from '../view/columns.ts'
-import { disclosedShare, gather, type Held, meanOfColumn, pick } from '../view/held.ts'
-import { keptFigure } from '../view/kept-figures.ts'
 import type { PortfolioView } from '../view/portfolio-view.ts'
 import { excludedBy } from './screens.ts'
 import { temperatureOf } from './temperature.ts'
 
 export type ScopeName = '12' | '123'
 
-/** What carbon figures are made of, in the order of what is held. */
-export function carbonInputs({ columns }: PortfolioView, held: Held, scope: ScopeName): CarbonInputs {
+/** What carbon figures are made of, in the order of the holdings. */
+export function carbonInputs({ columns }: PortfolioView, holdings: Holdings, scope: ScopeName): CarbonInputs {
   return {
-    weights: held.weights,
-    values: held.values,
-    emissions: gather(held, columns.emissions[scope]),
-    sales: gather(held, columns.sales),
-    evic: gather(held, columns.evic),
+    weights: holdings.weights,
+    values: holdings.values,
+    emissions: gather(holdings, columns.emissions[scope]),
+    sales: gather(holdings, columns.sales),
+    evic: gather(holdings, columns.evic),
   }
 }
 
@@ -32,45 +32,45 @@ export function toCovered({ mean, coverage }: WeightedMean, disclosed: number | 
   return { value: mean, coverage, disclosed: mean === null ? null : disclosed }
 }
 
-export function waciOf(view: PortfolioView, held: Held, scope: ScopeName): CoveredFigure {
-  const inputs = carbonInputs(view, held, scope)
-  const isDisclosed = gather(held, view.columns.isDisclosed[scope])
-  const disclosed = disclosedShare(held.weights, intensitiesOf(inputs), isDisclosed)
+export function waciOf(view: PortfolioView, holdings: Holdings, scope: ScopeName): CoveredFigure {
+  const inputs = carbonInputs(view, holdings, scope)
+  const isDisclosed = gather(holdings, view.columns.isDisclosed[scope])
+  const disclosed = disclosedShare(holdings.weights, intensitiesOf(inputs), isDisclosed)
   return toCovered(waci(inputs, view.query.uncovered), disclosed)
 }
 
 /** The figures of the strip. */
-export function stripOf(view: PortfolioView, held: Held): PortfolioStrip {
-  return keptFigure(view, held, 'strip', () => makeStrip(view, held))
+export function stripOf(view: PortfolioView, holdings: Holdings): PortfolioStrip {
+  return cachedFigure(view, holdings, 'strip', () => makeStrip(view, holdings))
 }
 
-function makeStrip(view: PortfolioView, held: Held): PortfolioStrip {
+function makeStrip(view: PortfolioView, holdings: Holdings): PortfolioStrip {
   const { scope, uncovered } = view.query
-  const inputs = carbonInputs(view, held, scope)
+  const inputs = carbonInputs(view, holdings, scope)
   const financed = financedEmissions(inputs, uncovered)
-  const isDisclosed = gather(held, view.columns.isDisclosed[scope])
+  const isDisclosed = gather(holdings, view.columns.isDisclosed[scope])
   const financedDisclosed = disclosedShare(
-    new Float64Array(held.weights.length).fill(1),
+    new Float64Array(holdings.weights.length).fill(1),
     financedByPosition(inputs),
     isDisclosed,
   )
-  const quality = dataQuality(held.weights, pick(held, view.columns.sources, null))
+  const quality = dataQuality(holdings.weights, pick(holdings, view.columns.sources, null))
   const ofFinanced = (mean: number | null, coverage: number) => toCovered({ mean, coverage }, financedDisclosed)
   return {
-    waci: waciOf(view, held, scope),
-    score: scoreOf(view, held),
+    waci: waciOf(view, holdings, scope),
+    score: scoreOf(view, holdings),
     financed: ofFinanced(financed.total, financed.coverage),
     footprint: ofFinanced(financed.footprint, financed.coverage),
     owned: ofFinanced(financed.ownedIntensity, financed.ownedCoverage),
     quality: toCovered(quality, null),
-    ...temperatureOf(view, held),
-    excluded: excludedBy(view, held),
+    ...temperatureOf(view, holdings),
+    excluded: excludedBy(view, holdings),
   }
 }
 
-export function scoreOf({ snapshot, year }: PortfolioView, held: Held): CoveredFigure {
+export function scoreOf({ snapshot, year }: PortfolioView, holdings: Holdings): CoveredFigure {
   const key = 'sustainability_score'
-  const score = meanOfColumn(held, scoreColumn(snapshot, key, year))
-  const disclosed = meanOfColumn(held, disclosedColumn(snapshot, key, year)).mean
+  const score = meanOfColumn(holdings, scoreColumn(snapshot, key, year))
+  const disclosed = meanOfColumn(holdings, disclosedColumn(snapshot, key, year)).mean
   return toCovered(score, disclosed)
 }

@@ -1,5 +1,6 @@
 import type { PortfolioFigures, PortfolioStrip } from '#contract/portfolio/figures.ts'
 import { aggregationNames, temperatureHorizons, temperatureScopes } from '#contract/portfolio/names.ts'
+import type { Holdings } from '#methodology/portfolio/holdings.ts'
 import {
   type Aggregation,
   type PortfolioTemperature,
@@ -9,8 +10,7 @@ import {
 } from '#methodology/temperature/aggregation.ts'
 import { noScores } from '#methodology/temperature/score.ts'
 import { whatIf, whatIfs } from '#methodology/temperature/what-if.ts'
-import type { Held } from '../view/held.ts'
-import { keptFigure } from '../view/kept-figures.ts'
+import { cachedFigure } from '../view/cached-figures.ts'
 import type { PortfolioView } from '../view/portfolio-view.ts'
 
 type Temperatures = PortfolioFigures['temperatures']
@@ -22,12 +22,12 @@ function cellOf({ query }: PortfolioView): TemperatureCell {
 
 const orNull = (value: number) => (Number.isNaN(value) ? null : value)
 
-/** What is held as the method wants it. Cash, and what the market does not know, has no temperature and is not covered. */
-function temperatureHoldings(view: PortfolioView, held: Held): TemperatureHolding[] {
+/** Holdings as the method takes them. Cash, and what the market does not know, has no temperature and is not covered. */
+function temperatureHoldings(view: PortfolioView, holdings: Holdings): TemperatureHolding[] {
   const { columns, temperatures } = view
   const of = (column: Float64Array, company: number) => (company === -1 ? null : orNull(column[company]!))
-  return [...held.companies.entries()].flatMap(([at, company]) => {
-    const weight = held.weights[at]!
+  return [...holdings.companies.entries()].flatMap(([at, company]) => {
+    const weight = holdings.weights[at]!
     if (weight === 0) return []
     return [
       {
@@ -48,59 +48,65 @@ function temperatureHoldings(view: PortfolioView, held: Held): TemperatureHoldin
 }
 
 /** The strip's temperature, and the share of weight with validated targets. */
-export function temperatureOf(view: PortfolioView, held: Held): Pick<PortfolioStrip, 'temperature' | 'validated'> {
-  const { score, coverage, defaultShare } = portfolioTemperature(temperatureHoldings(view, held), cellOf(view))
+export function temperatureOf(
+  view: PortfolioView,
+  holdings: Holdings,
+): Pick<PortfolioStrip, 'temperature' | 'validated'> {
+  const { score, coverage, defaultShare } = portfolioTemperature(temperatureHoldings(view, holdings), cellOf(view))
   const isValidated = (company: number) => company !== -1 && view.facts.sbti[company]!.includes('targets-set')
   return {
     temperature: { value: score, coverage, targets: onTargets(defaultShare) },
     validated: Math.min(
       1,
-      held.weights.reduce((sum, weight, at) => sum + (isValidated(held.companies[at]!) ? weight : 0), 0),
+      holdings.weights.reduce((sum, weight, at) => sum + (isValidated(holdings.companies[at]!) ? weight : 0), 0),
     ),
   }
 }
 
 const onTargets = (defaultShare: number | null) => (defaultShare === null ? 0 : Math.max(0, 1 - defaultShare))
 
-export function portfolioTemperatures(view: PortfolioView, held: Held, benchmark: Held | null): Temperatures {
+export function portfolioTemperatures(
+  view: PortfolioView,
+  holdings: Holdings,
+  benchmark: Holdings | null,
+): Temperatures {
   const cell = cellOf(view)
-  const holdings = temperatureHoldings(view, held)
+  const own = temperatureHoldings(view, holdings)
   // Of the benchmark the figures of all scopes and horizons are worked out together, once.
   const others =
     benchmark &&
-    keptFigure(view, benchmark, 'temperatures', () => {
-      const held = temperatureHoldings(view, benchmark)
+    cachedFigure(view, benchmark, 'temperatures', () => {
+      const other = temperatureHoldings(view, benchmark)
       const cells = temperatureScopes.flatMap((scope) => temperatureHorizons.map((horizon) => ({ scope, horizon })))
       return new Map(
         cells.map(({ scope, horizon }) => [
           `${scope} ${horizon}`,
-          portfolioTemperature(held, { ...cell, scope, horizon }).score,
+          portfolioTemperature(other, { ...cell, scope, horizon }).score,
         ]),
       )
     })
-  const weights = new Map(holdings.map(({ company, investment }) => [company, investment!]))
+  const weights = new Map(own.map(({ company, investment }) => [company, investment!]))
   const flagged = new Set((view.query.flagged ?? '').split(',').filter(Boolean).map(Number))
   return {
     referenceYear: view.temperatures.referenceYear,
     grid: temperatureScopes.flatMap((scope) =>
       temperatureHorizons.map((horizon) => {
-        const asked = { ...cell, scope, horizon }
-        const { score, defaultShare } = portfolioTemperature(holdings, asked)
-        const other = others && others.get(`${scope} ${horizon}`)!
-        return { scope, horizon, value: score, benchmark: other, targets: onTargets(defaultShare) }
+        const { score, defaultShare } = portfolioTemperature(own, { ...cell, scope, horizon })
+        const benchmark = others && others.get(`${scope} ${horizon}`)!
+        return { scope, horizon, value: score, benchmark, targets: onTargets(defaultShare) }
       }),
     ),
     aggregations: aggregationNames.map((name) => {
-      const { score, lost } = portfolioTemperature(holdings, {
+      const { score, lost } = portfolioTemperature(own, {
         ...cell,
         aggregation: name.toUpperCase() as Aggregation,
       })
       const lostWeight = lost.reduce((sum, { company }) => sum + weights.get(company)!, 0)
       return { name, value: score, lost: lost.length, lostWeight: Math.min(1, lostWeight) }
     }),
-    steps: stepsOf(portfolioTemperature(holdings, cell)),
+    steps: stepsOf(portfolioTemperature(own, cell)),
     whatIfs: whatIfs.map((scenario) => {
-      const { after, changed } = whatIf(holdings, cell, { scenario, flagged })
+      const { after, changed } = whatIf(own, cell, { scenario, flagged })
       return { name: scenario, value: after.score, companies: changed.length }
     }),
   }

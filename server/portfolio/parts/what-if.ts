@@ -1,127 +1,80 @@
 import type { AdjustmentQuery } from '#contract/portfolio/adjustments.ts'
 import type { PortfolioFigures } from '#contract/portfolio/figures.ts'
-import { afterTrade, tilted, without } from '#methodology/portfolio/adjustments.ts'
 import { intensitiesOf } from '#methodology/portfolio/carbon.ts'
-import { fewestSales } from '#methodology/portfolio/sales-to-target.ts'
+import { asCounted, gather, type Holdings } from '#methodology/portfolio/holdings.ts'
+import { afterExclusion, afterSales, afterTilt, afterTrades } from '#methodology/portfolio/what-if.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { companyPosition } from '#server/market/panel/positions.ts'
 import { scoreColumn } from '../view/columns.ts'
-import { asCounted, gather, type Held } from '../view/held.ts'
 import type { PortfolioView } from '../view/portfolio-view.ts'
 import { companyOf } from '../view/view.ts'
 import { hitPositions, negativeScreens } from './screens.ts'
 import { carbonInputs, stripOf } from './strip.ts'
 
 type WhatIf = NonNullable<PortfolioFigures['whatIf']>
+type Trade = NonNullable<AdjustmentQuery['trade']>[number]
 
-/** Intensities are asked for per 100 million yen, and worked out per million. */
+/** Intensities are entered per 100 million yen, and calculated per million. */
 const perHundredMillion = 100
 
 /** What changes when holdings do; null when nothing is to change. The steps are made in the order of the words: exclude, trade, tilt, reach. */
-export function whatIfOf(view: PortfolioView, held: Held, query: AdjustmentQuery): WhatIf | null {
-  const { trade, exclude, tilt, reach } = query
-  if (!trade?.length && !exclude && !tilt && reach === undefined) return null
-  const excluded = excludedPositions(view, held, exclude)
-  const kept = excluded.length === 0 ? held : sellAll(held, excluded)
-  const traded = tradesOf(view, kept, trade ?? [])
-  const tilted = tilt ? tiltedBy(view, traded.held, tilt) : traded.held
+export function whatIfOf(view: PortfolioView, holdings: Holdings, query: AdjustmentQuery): WhatIf | null {
+  const { trade: trades = [], exclude = '', tilt, reach } = query
+  if (trades.length === 0 && !exclude && !tilt && reach === undefined) return null
+  const screens = exclude.split(',').filter(Boolean)
+  const excluded = hitPositions(view, holdings, screens.filter(isScreen)).filter((at) => holdings.weights[at]! > 0)
+  const left = afterExclusion(holdings, excluded)
+  if (!left) throw new Refusal('portfolio.nothing-left')
+  const traded = afterTrades(left, trades.map(toCompanies(view)))
+  const tilted = tilt ? tiltedBy(view, traded.holdings, tilt) : traded.holdings
   const sales = reach === undefined ? null : salesOf(view, tilted, reach / perHundredMillion)
   return {
-    strip: stripOf(view, sales?.after ?? tilted),
+    strip: stripOf(view, sales?.holdings ?? tilted),
     sales: sales?.answer ?? null,
-    excluded: excluded.map((at) => ({ company: companyOf(view, held.companies[at]!), weight: held.weights[at]! })),
-    unknownScreens: (exclude?.split(',') ?? []).filter((code) => !isScreen(code)),
-    trades: (trade ?? []).map((one) => ({
-      trade: nameOf(one),
-      sell: named(view, one.sell),
-      buy: named(view, one.buy),
+    excluded: excluded.map((at) => positionOf(view, holdings, at)),
+    unknownScreens: screens.filter((code) => !isScreen(code)),
+    trades: trades.map((trade) => ({
+      trade: nameOf(trade),
+      sell: named(view, trade.sell),
+      buy: named(view, trade.buy),
     })),
-    ignored: traded.ignored,
+    ignored: traded.ignored.map(({ at, reason }) => ({ trade: nameOf(trades[at]!), reason })),
   }
 }
 
-const nameOf = ({ sell, buy, weight }: NonNullable<AdjustmentQuery['trade']>[number]) =>
-  `${sell}-${buy ?? 'all'}-${(weight * 100).toFixed(2)}`
+const nameOf = ({ sell, buy, weight }: Trade) => `${sell}-${buy ?? 'all'}-${(weight * 100).toFixed(2)}`
+
+const toCompanies =
+  ({ snapshot: { panel } }: PortfolioView) =>
+  ({ sell, buy, weight }: Trade) => ({
+    sell: companyPosition(panel, sell),
+    buy: buy === null ? null : companyPosition(panel, buy),
+    weight,
+  })
 
 function named(view: PortfolioView, id: number | null) {
   const company = id === null ? undefined : companyPosition(view.snapshot.panel, id)
   return company === undefined ? null : companyOf(view, company)
 }
 
-const isScreen = (wanted: string) => negativeScreens().some(({ code }) => code === wanted)
-
-function excludedPositions(view: PortfolioView, held: Held, exclude: string | undefined): number[] {
-  const screens = (exclude?.split(',') ?? []).filter(isScreen)
-  return hitPositions(view, held, screens).filter((at) => held.weights[at]! > 0)
+function positionOf(view: PortfolioView, { companies, weights }: Holdings, at: number) {
+  return { company: companyOf(view, companies[at]!), weight: weights[at]! }
 }
 
-/** Weights by place in what is held, as the methods want them. */
-const byPlace = ({ weights }: Held) => new Map(weights.entries())
+const isScreen = (screen: string) => negativeScreens().some(({ code }) => code === screen)
 
-function withWeights(held: Held, weights: ReadonlyMap<number, number>): Held {
-  const value = held.values?.reduce((sum, one) => sum + one, 0) ?? null
-  const shares = Float64Array.from(held.companies.keys(), (at) => weights.get(at) ?? 0)
-  return { ...held, weights: shares, values: value === null ? null : shares.map((share) => share * value) }
-}
-
-function sellAll(held: Held, sold: readonly number[]): Held {
-  const after = without(byPlace(held), new Set(sold))
-  if (!after) throw new Refusal('portfolio.nothing-left')
-  return withWeights(held, after)
-}
-
-function tradesOf({ snapshot }: PortfolioView, held: Held, trades: NonNullable<AdjustmentQuery['trade']>) {
-  const ignored: WhatIf['ignored'] = []
-  const companies = [...held.companies]
-  let weights = byPlace(held)
-  const placeOf = (id: number): number | null => {
-    const company = companyPosition(snapshot.panel, id)
-    if (company === undefined) return null
-    const place = companies.indexOf(company)
-    if (place !== -1) return place
-    weights.set(companies.length, 0)
-    return companies.push(company) - 1
-  }
-  for (const trade of trades) {
-    const name = nameOf(trade)
-    const [sell, buy] = [placeOf(trade.sell), trade.buy === null ? null : placeOf(trade.buy)]
-    if (sell === null || (trade.buy !== null && buy === null)) ignored.push({ trade: name, reason: 'unknown' })
-    else if (!(weights.get(sell)! > 0)) ignored.push({ trade: name, reason: 'not-held' })
-    else weights = afterTrade(weights, { sell, buy, weight: trade.weight })
-  }
-  return { held: withWeights({ ...held, companies: Int32Array.from(companies) }, weights), ignored }
-}
-
-function tiltedBy(view: PortfolioView, held: Held, tilt: string): Held {
+function tiltedBy(view: PortfolioView, holdings: Holdings, tilt: string): Holdings {
   const [by, strength] = tilt.split(':') as ['score' | 'intensity', string]
   const figures =
     by === 'score'
-      ? gather(held, scoreColumn(view.snapshot, 'sustainability_score', view.year))
-      : intensitiesOf(carbonInputs(view, held, view.query.scope))
-  const known = new Map([...figures.entries()].filter(([, figure]) => !Number.isNaN(figure)))
-  const isLowBetter = by === 'intensity'
-  return withWeights(held, tilted(byPlace(held), known, { strength: Number(strength), isLowBetter }))
+      ? gather(holdings, scoreColumn(view.snapshot, 'sustainability_score', view.year))
+      : intensitiesOf(carbonInputs(view, holdings, view.query.scope))
+  return afterTilt(holdings, figures, { strength: Number(strength), isLowBetter: by === 'intensity' })
 }
 
-function salesOf(view: PortfolioView, held: Held, target: number) {
-  const intensities = asCounted(intensitiesOf(carbonInputs(view, held, view.query.scope)), view.query.uncovered)
-  const sales = fewestSales(held.weights, intensities, target)
-  if (!sales) return { after: held, answer: { isReached: false, sold: [], weight: 0 } }
-  const shareOf = (index: number) => (index === sales.sold.length - 1 ? sales.lastShare : 1)
-  // Sold in part as they are, so that what is shown afterwards lies on the target.
-  const left = held.weights.slice()
-  for (const [index, at] of sales.sold.entries()) left[at] = left[at]! * (1 - shareOf(index))
-  const whole = left.reduce((sum, weight) => sum + weight, 0)
-  return {
-    after: withWeights(held, new Map([...left.entries()].map(([at, weight]) => [at, weight / whole]))),
-    answer: {
-      isReached: true,
-      sold: sales.sold.map((at, index) => ({
-        company: companyOf(view, held.companies[at]!),
-        weight: held.weights[at]!,
-        share: shareOf(index),
-      })),
-      weight: Math.min(1, sales.weight),
-    },
-  }
+function salesOf(view: PortfolioView, before: Holdings, target: number) {
+  const intensities = intensitiesOf(carbonInputs(view, before, view.query.scope))
+  const { holdings, sold, ...sales } = afterSales(before, asCounted(intensities, view.query.uncovered), target)
+  const answer = { ...sales, sold: sold.map(({ at, share }) => ({ ...positionOf(view, before, at), share })) }
+  return { holdings, answer }
 }

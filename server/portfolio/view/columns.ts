@@ -1,4 +1,5 @@
 import { type Column, columnOf, counts, stateCode } from '#methodology/panel/panel.ts'
+import { enterpriseValues } from '#methodology/portfolio/carbon.ts'
 import type { EmissionSource } from '#methodology/portfolio/data-quality.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
@@ -28,16 +29,16 @@ export interface CompanyColumns {
 }
 
 /** Years, and ways to count estimates, that are kept of one state of the market. */
-const mostKept = 24
-const kept = oncePer((_: object) => new BoundedCache<CompanyColumns>({ name: 'portfolio-columns', most: mostKept }))
-const keptScores = oncePer((_: object) => new BoundedCache<Float64Array>({ name: 'portfolio-scores', most: 400 }))
+const maxCached = 24
+const cached = oncePer((_: object) => new BoundedCache<CompanyColumns>({ name: 'portfolio-columns', most: maxCached }))
+const cachedScores = oncePer((_: object) => new BoundedCache<Float64Array>({ name: 'portfolio-scores', most: 400 }))
 
 /**
  * @param year position of the fiscal year; null in an empty market
  * @param hasEstimates whether figures that a source or the rule for missing figures estimated count
  */
 export function companyColumns(snapshot: MarketSnapshot, year: number | null, hasEstimates: boolean): CompanyColumns {
-  return kept(snapshot.identity).get(`${year} ${hasEstimates}`, () => readColumns(snapshot, year, hasEstimates))
+  return cached(snapshot.identity).get(`${year} ${hasEstimates}`, () => readColumns(snapshot, year, hasEstimates))
 }
 
 function readColumns(snapshot: MarketSnapshot, year: number | null, hasEstimates: boolean): CompanyColumns {
@@ -57,7 +58,7 @@ function readColumns(snapshot: MarketSnapshot, year: number | null, hasEstimates
   const marketCap = marketCaps(snapshot.panel, year === null ? undefined : snapshot.panel.years[year]!)
   const debt = filed('F-BS-005')
   const cash = filed('F-BS-004')
-  const evic = evicOf(filed('F-MK-008'), { marketCap, debt, minorities: filed('F-BS-006') })
+  const evic = enterpriseValues(filed('F-MK-008'), { marketCap, debt, minorities: filed('F-BS-006') })
   return {
     emissions: {
       '12': emissions12.values,
@@ -83,17 +84,7 @@ function readColumns(snapshot: MarketSnapshot, year: number | null, hasEstimates
   }
 }
 
-/** As filed or derived; else capitalization and debt, with non-controlling interests where there are any. Cash stays in it. */
-function evicOf(
-  known: Float64Array,
-  { marketCap, debt, minorities }: Record<'marketCap' | 'debt' | 'minorities', Float64Array>,
-): Float64Array {
-  return known.map((value, at) =>
-    Number.isNaN(value) ? marketCap[at]! + debt[at]! + (Number.isNaN(minorities[at]!) ? 0 : minorities[at]!) : value,
-  )
-}
-
-interface Wanted {
+interface FigureRequest {
   readonly code: string
   readonly hasEstimates: boolean
   /** Whether our own inference may stand in; it may where estimates count, unless said otherwise. */
@@ -103,7 +94,7 @@ interface Wanted {
 function readFigures(
   snapshot: MarketSnapshot,
   year: number | null,
-  { code, hasEstimates, isInferred = hasEstimates }: Wanted,
+  { code, hasEstimates, isInferred = hasEstimates }: FigureRequest,
 ): { values: Float64Array; isDisclosed: Uint8Array } {
   const { panel } = snapshot
   const values = new Float64Array(panel.companies.length).fill(Number.NaN)
@@ -127,13 +118,13 @@ function readFigures(
 /** One score of one year by position in the panel; NaN where there is none. */
 export function scoreColumn(snapshot: MarketSnapshot, key: ScoreKey, year: number | null): Float64Array {
   if (year === null) return new Float64Array(snapshot.panel.companies.length).fill(Number.NaN)
-  return keptScores(snapshot.identity).get(`${key} ${year}`, () => snapshot.inPanelOrder(snapshot.scores(key, year)))
+  return cachedScores(snapshot.identity).get(`${key} ${year}`, () => snapshot.inPanelOrder(snapshot.scores(key, year)))
 }
 
 /** Shares of a score's weight that were disclosed, by position in the panel; NaN without a report. */
 export function disclosedColumn(snapshot: MarketSnapshot, key: ScoreKey, year: number | null): Float64Array {
   if (year === null) return new Float64Array(snapshot.panel.companies.length).fill(Number.NaN)
-  return keptScores(snapshot.identity).get(`disclosed ${key} ${year}`, () =>
+  return cachedScores(snapshot.identity).get(`disclosed ${key} ${year}`, () =>
     Float64Array.from(
       snapshot.panel.companies,
       (_, company) => snapshot.knownCoverage(key, year, company) ?? Number.NaN,

@@ -1,6 +1,5 @@
 import type { PortfolioQuery } from '#contract/portfolio/figures.ts'
 import type { CompanyScores } from '#methodology/temperature/score.ts'
-import type { Db } from '#server/db/database.ts'
 import type { GroupName } from '#server/industries/names.ts'
 import type { CompanyFacts } from '#server/market/facts/company-facts.ts'
 import type { ThemeStates } from '#server/market/facts/theme-states.ts'
@@ -16,7 +15,6 @@ export interface MarketTemperatures {
 
 /** Everything that figures of a portfolio are worked out from, of one fiscal year as known on one day. */
 export interface PortfolioView {
-  readonly db: Db
   readonly snapshot: MarketSnapshot
   readonly facts: CompanyFacts
   readonly themes: ThemeStates
@@ -24,7 +22,7 @@ export interface PortfolioView {
   readonly year: number | null
   readonly columns: CompanyColumns
   readonly query: PortfolioQuery
-  /** Last day that was known. */
+  /** Last day whose publications count. */
   readonly asOf: string
   /** By position in the panel. */
   readonly sectors: readonly GroupName[]

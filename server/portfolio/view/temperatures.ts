@@ -3,34 +3,35 @@ import { type CompanyScores, type DefaultScore, temperatureScores } from '#metho
 import { industrialDivisionOf } from '#methodology/temperature/sector.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
 import { oncePer } from '#server/cache/once.ts'
+import type { Db } from '#server/db/database.ts'
 import type { CompanyFacts } from '#server/market/facts/company-facts.ts'
 import { baseEmissionsIn } from '#server/market/temperature/base-emissions.ts'
 import { type CompanyTargets, temperatureTargets } from '#server/market/temperature/targets.ts'
 import type { MarketTemperatures, PortfolioView } from './portfolio-view.ts'
 
-const keptTargets = oncePer(
+const cachedTargets = oncePer(
   (_: CompanyFacts) =>
     new BoundedCache<Promise<ReadonlyMap<number, CompanyTargets>>>({ name: 'listed-targets', most: 4 }),
 )
 /** Fiscal years and reference years that a history of many days goes through. */
-const mostKept = 40
-const keptScores = oncePer(
-  (_: object) => new BoundedCache<MarketTemperatures>({ name: 'portfolio-temperatures', most: mostKept }),
+const maxCached = 40
+const cachedScores = oncePer(
+  (_: object) => new BoundedCache<MarketTemperatures>({ name: 'portfolio-temperatures', most: maxCached }),
 )
 
 type Without = Omit<PortfolioView, 'temperatures'>
 
 /** Targets of the lists by number of the company, as known at the end of the day. */
-export function listedTargets({ db, facts, snapshot, asOf }: Pick<Without, 'db' | 'facts' | 'snapshot' | 'asOf'>) {
+export function listedTargets(db: Db, { facts, snapshot, asOf }: Pick<Without, 'facts' | 'snapshot' | 'asOf'>) {
   const ids = () => snapshot.panel.companies.map(({ id }) => id)
-  return keptTargets(facts).get(asOf, () =>
+  return cachedTargets(facts).get(asOf, () =>
     temperatureTargets(db, ids(), { asOf, baseEmissionsOf: baseEmissionsIn(snapshot) }),
   )
 }
 
-/** The reference year: that asked for, else the year of the day held, else this year. */
-function referenceYearOf({ query, asOf }: Pick<Without, 'query' | 'asOf'>, heldOn: string | null): number {
-  return query.ref ?? Number((heldOn ?? asOf).slice(0, 4))
+/** The reference year of the query, else the year of the portfolio's day, else this year. */
+function referenceYearOf({ query, asOf }: Pick<Without, 'query' | 'asOf'>, date: string | null): number {
+  return query.ref ?? Number((date ?? asOf).slice(0, 4))
 }
 
 /** What a company's targets come to, and why each counts or does not. */
@@ -47,12 +48,12 @@ export function companyTemperature(
 }
 
 /** Scores of all companies; kept for whoever asks with the same reference year and default. */
-export async function marketTemperatures(view: Without, heldOn: string | null): Promise<MarketTemperatures> {
-  const targets = await listedTargets(view)
-  const referenceYear = referenceYearOf(view, heldOn)
+export async function marketTemperatures(db: Db, view: Without, date: string | null): Promise<MarketTemperatures> {
+  const targets = await listedTargets(db, view)
+  const referenceYear = referenceYearOf(view, date)
   const { year, query, asOf } = view
   const key = [year, referenceYear, query.default, query.estimates, asOf].join(' ')
-  return keptScores(view.snapshot.identity).get(key, () => {
+  return cachedScores(view.snapshot.identity).get(key, () => {
     // Without a target a company has the default, whatever it emits: all of them share it.
     const withoutTarget = companyTemperature(view, [], { company: -1, referenceYear }).scores
     const scoresOf = (id: number, company: number) => {

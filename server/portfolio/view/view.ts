@@ -1,48 +1,43 @@
-import type { FastifyRequest } from 'fastify'
 import type { HeldCompany, PortfolioQuery } from '#contract/portfolio/figures.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { oncePer } from '#server/cache/once.ts'
 import { tickerOf } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
-import { type Deps, forCaller } from '#server/deps.ts'
 import { type GroupName, groupName } from '#server/industries/names.ts'
-import { companyFactsOf, themeStatesOf } from '#server/market/facts/market-facts.ts'
+import { companyFactsOf } from '#server/market/facts/company-facts.ts'
+import { themeStatesOf } from '#server/market/facts/theme-states.ts'
 import { firstOf } from '#server/market/ratings/days.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
+import type { MarketDeps } from '#server/market/snapshot/open-snapshot.ts'
 import { openSnapshot } from '#server/market/snapshot/open-snapshot.ts'
 import { companyColumns } from './columns.ts'
 import type { PortfolioView } from './portfolio-view.ts'
 import { marketTemperatures } from './temperatures.ts'
 
-/** Opens the market for a portfolio held on a day. */
-export async function openView(
-  deps: Deps,
-  query: PortfolioQuery,
-  request: FastifyRequest,
-  heldOn: string | null,
-  hasScreensOnly = false,
-): Promise<PortfolioView> {
-  const { db, clock } = deps
-  const today = tokyoDay(clock())
-  const asOf = firstOf(query.asOf ?? today, today)
-  const snapshot = await openSnapshot(forCaller(deps, request), query)
-  return viewOf(db, { snapshot, query, asOf }, { year: yearOf(snapshot, query, heldOn), heldOn, hasScreensOnly })
+/** The market for a portfolio on a day; of themes and screens it may know the negative screens alone. */
+interface Opening {
+  readonly date: string | null
+  readonly hasScreensOnly?: boolean
 }
 
-/** The same snapshot on another fiscal year; of themes and screens it may know the negative screens alone. */
+/** Opens the market for a portfolio on a day. */
+export async function openView(deps: MarketDeps, query: PortfolioQuery, opening: Opening): Promise<PortfolioView> {
+  const today = tokyoDay(deps.clock())
+  const asOf = firstOf(query.asOf ?? today, today)
+  const snapshot = await openSnapshot(deps, query)
+  const year = yearOf(snapshot, query, opening.date)
+  return viewOf(deps.db, { snapshot, query, asOf, year }, opening)
+}
+
+/** The same snapshot on another fiscal year. */
 export async function viewOf(
   db: Db,
-  { snapshot, query, asOf }: Pick<PortfolioView, 'snapshot' | 'query' | 'asOf'>,
-  {
-    year,
-    heldOn,
-    hasScreensOnly = false,
-  }: { readonly year: number | null; readonly heldOn: string | null; readonly hasScreensOnly?: boolean },
+  { snapshot, query, asOf, year }: Pick<PortfolioView, 'snapshot' | 'query' | 'asOf' | 'year'>,
+  { date, hasScreensOnly = false }: Opening,
 ): Promise<PortfolioView> {
   const facts = await companyFactsOf(db, snapshot.panel, asOf)
   const fiscalYear = year === null ? undefined : snapshot.panel.years[year]
   const view = {
-    db,
     snapshot,
     facts,
     themes: await themeStatesOf(db, snapshot.panel, facts, { asOf, year: fiscalYear, hasScreensOnly }),
@@ -52,16 +47,16 @@ export async function viewOf(
     asOf,
     sectors: sectorsOf(snapshot.engine),
   }
-  return { ...view, temperatures: await marketTemperatures(view, heldOn) }
+  return { ...view, temperatures: await marketTemperatures(db, view, date) }
 }
 
 /**
- * The fiscal year that was reported when something was held: annual reports come in by the end of June. Never newer than the year
- * that all screens show by default; a year that was asked for counts whatever was held.
+ * The fiscal year that was reported by a day: annual reports come in by the end of June. Never newer than the year that all screens
+ * show by default; the year of the query counts whatever the day.
  */
-export function yearOf(snapshot: MarketSnapshot, { year }: Pick<PortfolioQuery, 'year'>, heldOn: string | null) {
-  if (year !== undefined || heldOn === null) return snapshot.year
-  const reported = Number(heldOn.slice(0, 4)) - (heldOn.slice(5, 7) >= '07' ? 1 : 2)
+export function yearOf(snapshot: MarketSnapshot, { year }: Pick<PortfolioQuery, 'year'>, date: string | null) {
+  if (year !== undefined || date === null) return snapshot.year
+  const reported = Number(date.slice(0, 4)) - (date.slice(5, 7) >= '07' ? 1 : 2)
   const { years } = snapshot.panel
   const { defaultYear } = snapshot
   if (defaultYear === null) return null

@@ -7,12 +7,12 @@ import { toWeightMatrix, weightsHash } from '#methodology/scores/custom.ts'
 import type { Ranks } from '#methodology/scores/ranks/ranks.ts'
 import { hashOf } from '#methodology/scores/recipe.ts'
 import { isIndustryOf } from '#server/catalogue/custom-industries.ts'
-import type { CallDeps } from '#server/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { inTime } from '#server/http/turns/in-time.ts'
 import { companyPosition } from '#server/market/panel/positions.ts'
 import { weightRefusal } from '#server/market/scores/weight-refusal.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
+import type { MarketDeps } from '#server/market/snapshot/open-snapshot.ts'
 
 type Method = z.infer<typeof CustomMethod>
 
@@ -27,7 +27,10 @@ export interface OpenCustom {
   readonly recipe: ReturnType<typeof recipeOf>
 }
 
-export async function openCustom({ market, clock, caller }: CallDeps, method: Method): Promise<OpenCustom> {
+export async function openCustom(
+  { market, clock, caller }: Omit<MarketDeps, 'db'>,
+  method: Method,
+): Promise<OpenCustom> {
   const { industries, weights, adjustments: given, inference, version, year, asOf } = method
   const basis = customBases[industries as keyof typeof customBases]
   const today = tokyoDay(clock())

@@ -3,15 +3,15 @@ import type { Input, Output } from '#contract/wire/endpoint.ts'
 import { draws } from '#methodology/scores/custom/factors.ts'
 import { quantiles, type Ranges } from '#methodology/scores/custom/ranges.ts'
 import { hashOf } from '#methodology/scores/recipe.ts'
-import type { CallDeps } from '#server/deps.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
+import type { MarketDeps } from '#server/market/snapshot/open-snapshot.ts'
 import { openCustom, placesOf } from './open.ts'
 
 type Body = Input<typeof getCustomRanges>['body']
 type Answer = Output<typeof getCustomRanges>
 
 /** How firm the ranks under somebody's own weights are. */
-export async function customRanges(deps: CallDeps, body: Body): Promise<Answer> {
+export async function customRanges(deps: Omit<MarketDeps, 'db'>, body: Body): Promise<Answer> {
   const { snapshot, matrix, ranks, year, recipe } = await openCustom(deps, body)
   const wanted = body.companyIds && placesOf(snapshot, body.companyIds)
   const seed = seedOf(snapshot)

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { CustomMethod as CustomMethodSchema, scoreCustomWeights } from '#contract/scores/custom-weights.ts'
 import type { Input, Output } from '#contract/wire/endpoint.ts'
-import type { CallDeps } from '#server/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { CustomAnswer, CustomRow } from '#server/market/scores/custom-tasks.ts'
 import { scoreTables } from '#server/market/scores/tables.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
+import type { MarketDeps } from '#server/market/snapshot/open-snapshot.ts'
 import { type OpenCustom, openCustom, placesOf } from './open.ts'
 
 type CustomMethod = z.infer<typeof CustomMethodSchema>
@@ -13,7 +13,7 @@ type Body = Input<typeof scoreCustomWeights>['body']
 type Answer = Output<typeof scoreCustomWeights>
 
 /** The whole market under somebody's own weights, best first. */
-export async function customScores(deps: CallDeps, body: Body): Promise<Answer> {
+export async function customScores(deps: Omit<MarketDeps, 'db'>, body: Body): Promise<Answer> {
   return scoresOf(await openCustom(deps, body), body)
 }
 

@@ -4,19 +4,19 @@ import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { customBases } from '#methodology/scores/custom/bases.ts'
 import { categories } from '#methodology/scores/hierarchy.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
-import type { CallDeps } from '#server/deps.ts'
 import { inTime } from '#server/http/turns/in-time.ts'
 import { groupName } from '#server/industries/names.ts'
 import type { RatingHistories } from '#server/market/ratings/rating-histories.ts'
 import type { RatingHistory } from '#server/market/ratings/rating-history.ts'
 import { universeOf } from '#server/market/ratings/universe.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
+import type { MarketDeps } from '#server/market/snapshot/open-snapshot.ts'
 
 type Answer = Output<typeof getCustomStart>
 
 /** The standard's weights as one set for all industries: each company counts with those of its industry. */
 export async function customStart(
-  { market, clock, caller }: CallDeps,
+  { market, clock, caller }: Omit<MarketDeps, 'db'>,
   {
     industries,
     ratings,

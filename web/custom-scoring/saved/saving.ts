@@ -1,11 +1,10 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import * as contract from '#contract/scores/own-methods.ts'
 import { nameWidth, toOneLine } from '#contract/wire/typed.ts'
 import { call } from '../../app/call.ts'
-import { keyOf } from '../../app/query.ts'
 import { CallFailed } from '../../app/send.ts'
+import { invalidate } from '../../app/tags/tags.ts'
 import { formatNumber } from '../../format.ts'
-import { isByOwnMethod } from '../../scoring/own-methods.ts'
 import { busyWhile } from '../../ui/busy/busy.ts'
 import { failureText } from '../../ui/failures/failure-text.ts'
 import { notify, promptDialog } from '../../ui/modals/dialogs.ts'
@@ -23,7 +22,7 @@ export function useSaving() {
       notify({ text: failureText(error), tone: 'error' })
       return undefined
     } finally {
-      void refresh(queries)
+      void invalidate(queries, 'own-method')
     }
   }
   return {
@@ -43,14 +42,6 @@ export function useSaving() {
         return true
       }),
   }
-}
-
-async function refresh(queries: QueryClient): Promise<void> {
-  await Promise.all([
-    queries.invalidateQueries({ queryKey: keyOf(contract.listOwnMethods) }),
-    queries.invalidateQueries({ queryKey: keyOf(contract.getOwnMethod) }),
-    queries.invalidateQueries({ predicate: ({ queryKey }) => isByOwnMethod(queryKey) }),
-  ])
 }
 
 /** Ask for a name until one can be used; the method saved, or null when the person gives up. */

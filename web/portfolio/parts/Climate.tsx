@@ -1,5 +1,5 @@
 import type { PortfolioFigures } from '#contract/portfolio/figures.ts'
-import { mainEffect } from '#methodology/findings/effects.ts'
+import { type IntensityFinding, intensityFinding } from '#methodology/findings/portfolio.ts'
 import { betweenText } from '../../charts/figure/difference.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { formatNumber } from '../../format.ts'
@@ -14,9 +14,6 @@ import { EffectsFigure } from './Effects.tsx'
 interface Props {
   readonly figures: PortfolioFigures
 }
-
-/** Coverage below which a figure is not held against a benchmark. */
-const leastCoverage = 0.75
 
 /** Who makes the intensity, why it differs from the benchmark's, by sector, and what it rests on. */
 export function Climate({ figures }: Props) {
@@ -103,52 +100,47 @@ function restOf({ contributors, others }: PortfolioFigures['climate']): number {
 function Against({ figures }: Props) {
   const { climate, strip, portfolio } = figures
   const m = portfolioMessages().climate
-  const { effects } = climate
-  if (!effects || portfolio.positions === 1 || strip.waci.coverage < leastCoverage) {
-    const text = !figures.benchmark
-      ? m.noBenchmark
-      : portfolio.positions === 1
-        ? m.single
-        : m.little(percentText(strip.waci.coverage, 0))
+  const { coverage } = strip.waci
+  const hasBenchmark = figures.benchmark !== null
+  const finding = intensityFinding(climate.effects, { hasBenchmark, positions: portfolio.positions, coverage })
+  if (finding.kind === 'same' || finding.kind === 'differs') {
     return (
-      <figure className="fig c6" id="against">
-        <header>
-          <p className="label">
-            <i>2</i>
-            <span>{m.against}</span>
-          </p>
-          <h2 className="finding">{text}</h2>
-        </header>
-      </figure>
+      <EffectsFigure
+        id="against"
+        number={2}
+        name={m.against}
+        finding={againstSentence(finding)}
+        unit={m.effectsUnit}
+        effects={climate.effects!}
+        times={100}
+        format={intensityText}
+        isLowGood
+      />
     )
   }
+  const texts = { 'no-benchmark': m.noBenchmark, single: m.single, little: m.little(percentText(coverage, 0)) }
   return (
-    <EffectsFigure
-      id="against"
-      number={2}
-      name={m.against}
-      finding={againstSentence(figures)}
-      unit={m.effectsUnit}
-      effects={effects}
-      times={100}
-      format={intensityText}
-      isLowGood
-    />
+    <figure className="fig c6" id="against">
+      <header>
+        <p className="label">
+          <i>2</i>
+          <span>{m.against}</span>
+        </p>
+        <h2 className="finding">{texts[finding.kind]}</h2>
+      </header>
+    </figure>
   )
 }
 
-function againstSentence({ climate: { effects } }: PortfolioFigures): string {
+function againstSentence(finding: Extract<IntensityFinding, { intensity: number }>): string {
   const m = portfolioMessages().climate
-  const { portfolio, benchmark } = effects!
-  const difference = portfolio - benchmark
-  const waci = intensityText(portfolio)
-  const percent = benchmark === 0 ? 0 : Math.abs(difference / benchmark)
-  if (percent < 0.005) return m.same(waci)
-  const { kind, value } = mainEffect(effects!)!
-  const name = { allocation: m.allocation, selection: m.selectionHead, interaction: m.interaction }[kind]
+  const { intensity } = finding
+  if (finding.kind === 'same') return m.same(intensityText(intensity))
+  const { benchmark, share, effect } = finding
+  const name = { allocation: m.allocation, selection: m.selectionHead, interaction: m.interaction }[effect.kind]
   return (
-    m.differs(waci, percentText(percent, 0), difference < 0) +
-    m.mainEffect(name, signed(value, intensityText), betweenText(portfolio, benchmark, intensityText))
+    m.differs(intensityText(intensity), percentText(share, 0), intensity < benchmark) +
+    m.mainEffect(name, signed(effect.value, intensityText), betweenText(intensity, benchmark, intensityText))
   )
 }
 

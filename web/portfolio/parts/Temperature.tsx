@@ -1,5 +1,6 @@
 import type { PortfolioFigures } from '#contract/portfolio/figures.ts'
 import { aggregationNames, temperatureHorizons, temperatureScopes } from '#contract/portfolio/names.ts'
+import { temperatureFinding } from '#methodology/findings/portfolio.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { figureCell } from '../../charts/figure/table.ts'
 import { formatNumber } from '../../format.ts'
@@ -96,10 +97,11 @@ function sentenceOf(
 ): string {
   const m = portfolioMessages().temperature
   const { value, targets } = strip.temperature
-  if (value === null || temperatures.steps.every(({ isDefault }) => isDefault)) return m.missing(m.terms[horizon])
-  return targets >= 0.5
-    ? m.good(degreesText(value, 1), percentText(targets, 0))
-    : m.bad(degreesText(value, 1), percentText(1 - targets, 0), fallback)
+  const isAllDefault = temperatures.steps.every(({ isDefault }) => isDefault)
+  const finding = temperatureFinding(value, { targets, isAllDefault })
+  if (finding.kind === 'missing') return m.missing(m.terms[horizon])
+  const [degrees, share] = [degreesText(finding.degrees, 1), percentText(finding.share, 0)]
+  return finding.kind === 'targets' ? m.good(degrees, share) : m.bad(degrees, share, fallback)
 }
 
 function Stairs({ figures }: Props) {

@@ -3,13 +3,13 @@ import { type FormEvent, useState } from 'react'
 import { addHoldings, addPortfolio, type HoldingsReading } from '#contract/portfolio/portfolios.ts'
 import { cutFullWidths, nameWidth, toOneLine } from '#contract/wire/typed.ts'
 import { call } from '../../app/call.ts'
+import { invalidate } from '../../app/tags/tags.ts'
 import { formatNumber } from '../../format.ts'
 import { FormError } from '../../ui/fields/FormError.tsx'
 import { notify } from '../../ui/modals/dialogs.ts'
 import { usePortfolioAddress } from '../address.ts'
 import { portfolioMessages } from '../messages.ts'
 import classes from '../portfolio.module.css'
-import { refreshPortfolios } from '../use-portfolio.ts'
 import type { OwnPortfolio } from './own-portfolio.ts'
 
 interface Props {
@@ -36,7 +36,7 @@ export function SaveHoldings({ file, how, taken, into, close }: Props) {
         ? call(addHoldings, { params: { portfolioId: into.id }, body })
         : call(addPortfolio, { body: { ...body, name: toOneLine(name) } }),
     onSuccess: async ({ id, name: saved, saved: lines }) => {
-      await refreshPortfolios(queries)
+      await invalidate(queries, 'portfolio')
       change({ of: `portfolio-${id}`, date: undefined, part: undefined, trade: undefined, from: undefined })
       notify({ text: m.saved(saved, formatNumber(lines)) })
       close()

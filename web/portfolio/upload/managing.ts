@@ -3,11 +3,11 @@ import { removePortfolio, renamePortfolio, restorePortfolio } from '#contract/po
 import { nameWidth, toOneLine } from '#contract/wire/typed.ts'
 import { call } from '../../app/call.ts'
 import { CallFailed } from '../../app/send.ts'
+import { invalidate } from '../../app/tags/tags.ts'
 import { failureText } from '../../ui/failures/failure-text.ts'
 import { notify, promptDialog } from '../../ui/modals/dialogs.ts'
 import { usePortfolioAddress } from '../address.ts'
 import { portfolioMessages } from '../messages.ts'
-import { refreshPortfolios } from '../use-portfolio.ts'
 import type { OwnPortfolio } from './own-portfolio.ts'
 
 /** Rename and delete a portfolio of one's own; deleting can be taken back. */
@@ -56,6 +56,6 @@ async function complaining(queries: QueryClient, work: () => Promise<void>): Pro
   } catch (error) {
     notify({ text: failureText(error), tone: 'error' })
   } finally {
-    await refreshPortfolios(queries)
+    await invalidate(queries, 'portfolio')
   }
 }

@@ -5,6 +5,7 @@ import type { Request } from '#contract/wire/endpoint.ts'
 import { nameWidth, toOneLine } from '#contract/wire/typed.ts'
 import { call } from '../../app/call.ts'
 import { CallFailed } from '../../app/send.ts'
+import { invalidate } from '../../app/tags/tags.ts'
 import { useProfile } from '../../app/use-profile.ts'
 import { formatNumber } from '../../format.ts'
 import { busyWhile } from '../../ui/busy/busy.ts'
@@ -12,7 +13,6 @@ import { failureText } from '../../ui/failures/failure-text.ts'
 import { notify, promptDialog } from '../../ui/modals/dialogs.ts'
 import { notifyCreated } from '../../watchlists/add/adding.ts'
 import { rememberWatchlist } from '../../watchlists/last-watchlist.ts'
-import { refreshWatchlists } from '../../watchlists/use-watchlists.ts'
 import { makeWatchlistMessages } from './make-watchlist-messages.ts'
 
 /** What is searched, and in which order the companies come into the list. */
@@ -41,7 +41,7 @@ export function useMakeWatchlist(): (search: Search, initial?: string) => Promis
         const watchlist = await busyWhile(call(makeWatchlistOfSearch, { body: { ...search, name: initial } }))
         rememberWatchlist(owner, watchlist.id)
         notifyCreated(queries, watchlist)
-        void refreshWatchlists(queries)
+        void invalidate(queries, 'watchlist')
         return
       } catch (error) {
         if (error instanceof CallFailed && error.code === 'watchlist.name-taken') continue

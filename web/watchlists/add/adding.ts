@@ -1,12 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import * as contract from '#contract/watchlists/watchlists.ts'
 import { call } from '../../app/call.ts'
+import { invalidate } from '../../app/tags/tags.ts'
 import { useProfile } from '../../app/use-profile.ts'
 import { formatNumber } from '../../format.ts'
 import { failureText } from '../../ui/failures/failure-text.ts'
 import { notify } from '../../ui/modals/dialogs.ts'
 import { rememberWatchlist } from '../last-watchlist.ts'
-import { refreshWatchlists } from '../use-watchlists.ts'
 import { addMessages } from './add-messages.ts'
 
 /** Adding companies to a list, and to a list that is made for them; each says what it did, with a way back. Fails as the call does. */
@@ -20,7 +20,7 @@ export function useAddToWatchlist() {
         body: { companies: [...companies] },
       })
       rememberWatchlist(owner, list.id)
-      void refreshWatchlists(queries)
+      void invalidate(queries, 'watchlist')
       notifyAdded(queries, { watchlist, added, there: companies.length - added.length })
     },
     async create(companies: readonly number[], name: string): Promise<void> {
@@ -28,7 +28,7 @@ export function useAddToWatchlist() {
         body: { name, members: companies.map((companyId) => ({ companyId })) },
       })
       rememberWatchlist(owner, watchlist.id)
-      void refreshWatchlists(queries)
+      void invalidate(queries, 'watchlist')
       notifyCreated(queries, watchlist)
     },
   }
@@ -99,5 +99,5 @@ async function complaining(queries: QueryClient, work: () => Promise<void>): Pro
   } catch (error) {
     notify({ text: failureText(error), tone: 'error' })
   }
-  void refreshWatchlists(queries)
+  void invalidate(queries, 'watchlist')
 }

@@ -5,10 +5,10 @@ import * as contract from '#contract/watchlists/watchlists.ts'
 import { call } from '../../app/call.ts'
 import { requestOf } from '../../app/query.ts'
 import { CallFailed } from '../../app/send.ts'
+import { invalidate } from '../../app/tags/tags.ts'
 import { formatNumber } from '../../format.ts'
 import { failureText } from '../../ui/failures/failure-text.ts'
 import { notify } from '../../ui/modals/dialogs.ts'
-import { refreshWatchlists } from '../use-watchlists.ts'
 import { conflictsOf, type Draft, dropRow, noDraft, type RowEdit, rebaseRow } from './draft.ts'
 import { editMessages } from './edit-messages.ts'
 
@@ -31,7 +31,7 @@ export function useDraft(list: contract.Watchlist) {
       notify({ text: failureText(error), tone: 'error' })
     } finally {
       setSaving(false)
-      await refreshWatchlists(queries)
+      await invalidate(queries, 'watchlist')
     }
   }
 

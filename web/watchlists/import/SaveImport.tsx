@@ -5,11 +5,11 @@ import type { WatchlistFileRow } from '#contract/watchlists/watchlist-file.ts'
 import { addWatchlist, importMembers, type Watchlist } from '#contract/watchlists/watchlists.ts'
 import { toOneLine } from '#contract/wire/typed.ts'
 import { call } from '../../app/call.ts'
+import { invalidate } from '../../app/tags/tags.ts'
 import { formatNumber } from '../../format.ts'
 import { FormError } from '../../ui/fields/FormError.tsx'
 import { notify } from '../../ui/modals/dialogs.ts'
 import { nameFault } from '../edit/draft.ts'
-import { refreshWatchlists } from '../use-watchlists.ts'
 import classes from './import.module.css'
 import { importMessages } from './import-messages.ts'
 import { type Plan, takenRows } from './plan.ts'
@@ -35,7 +35,7 @@ export function SaveImport({ file, rows, plan, list, isOver, close }: Props) {
   const saving = useMutation({
     mutationFn: () => save(list, { name: toOneLine(name), members, mode: plan.mode }),
     onSuccess: async ({ text, id }) => {
-      await refreshWatchlists(queries)
+      await invalidate(queries, 'watchlist')
       close()
       if (!list) await navigate({ to: '/watchlist/$watchlistId', params: { watchlistId: String(id) }, search: {} })
       notify({ text })

@@ -7,12 +7,12 @@ import { nameWidth, toOneLine } from '#contract/wire/typed.ts'
 import { call } from '../../app/call.ts'
 import { requestOf } from '../../app/query.ts'
 import { CallFailed } from '../../app/send.ts'
+import { invalidate } from '../../app/tags/tags.ts'
 import { formatNumber } from '../../format.ts'
 import { busyWhile } from '../../ui/busy/busy.ts'
 import { failureText } from '../../ui/failures/failure-text.ts'
 import { freeName } from '../../ui/fields/free-name.ts'
 import { confirmDialog, notify, promptDialog } from '../../ui/modals/dialogs.ts'
-import { refreshWatchlists } from '../use-watchlists.ts'
 import { listMessages } from './list-messages.ts'
 
 type Named = Pick<contract.WatchlistHead, 'id' | 'name'>
@@ -46,7 +46,7 @@ async function complaining<Result>(queries: QueryClient, work: () => Promise<Res
     notify({ text: failureText(error), tone: 'error' })
     return undefined
   } finally {
-    await refreshWatchlists(queries)
+    await invalidate(queries, 'watchlist')
   }
 }
 

@@ -1,9 +1,9 @@
+import type { Holdings } from '#methodology/portfolio/holdings.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
 import { oncePer } from '#server/cache/once.ts'
-import type { Held } from './held.ts'
 import type { PortfolioView } from './portfolio-view.ts'
 
-const kept = oncePer((_: Held) => new BoundedCache<unknown>({ name: 'portfolio-figures', most: 200 }))
+const cached = oncePer((_: Holdings) => new BoundedCache<unknown>({ name: 'portfolio-figures', most: 200 }))
 
 /**
  * A figure of what is held, worked out once for each way to look at it. A benchmark such as the market is one object for all who are
@@ -11,9 +11,9 @@ const kept = oncePer((_: Held) => new BoundedCache<unknown>({ name: 'portfolio-f
  *
  * @param name what the figure is, with everything it depends on besides the view
  */
-export function keptFigure<T>(view: PortfolioView, held: Held, name: string, make: () => T): T {
+export function cachedFigure<T>(view: PortfolioView, holdings: Holdings, name: string, make: () => T): T {
   const { year, asOf, query, temperatures } = view
   const { scope, uncovered, estimates, aggregation, tscope, horizon } = query
   const ways = [scope, uncovered, estimates, aggregation, tscope, horizon, query.default, temperatures.referenceYear]
-  return kept(held).get(`${name} ${year} ${asOf} ${ways.join(' ')}`, make) as T
+  return cached(holdings).get(`${name} ${year} ${asOf} ${ways.join(' ')}`, make) as T
 }

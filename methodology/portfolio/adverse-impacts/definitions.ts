@@ -1,62 +1,69 @@
-import type { AdverseImpact } from '#contract/portfolio/impacts.ts'
-import type { PortfolioView } from '../view/portfolio-view.ts'
-import { allScopes, type Column, emissionParts, filed } from './emission-parts.ts'
+import { allScopes, emissionPart, unsplit } from './emission-parts.ts'
+import {
+  type CompanyFigures,
+  type Figures,
+  inHighImpact,
+  inUnit,
+  perHundredMillion,
+  perSales,
+  sumOf,
+} from './figures.ts'
+import type { impactNotes, impactUnits } from './names.ts'
 
-export interface Definition {
+/**
+ * How the companies' figures come to one: their mean by weight; the sum of what is owned of them by value ÷ EVIC; or that sum per 100
+ * million yen invested.
+ */
+export type ImpactSum = 'mean' | 'owned' | 'owned-per-value'
+
+/** One row of table 1. */
+export interface ImpactDefinition {
+  /** Number in the table, 1 to 14. */
   readonly no: number
+  /** What of it, where a number has several rows; else null. */
   readonly part: string | null
   readonly nameJa: string
   readonly nameEn: string
-  readonly unit: AdverseImpact['unit']
+  readonly unit: (typeof impactUnits)[number]
   readonly isLowBetter: boolean
-  readonly notes: AdverseImpact['notes']
-  /** How the companies' figures come to one: mean by weight; sum, or sum per 100 million yen invested, of what is owned by value over EVIC. */
-  readonly as: 'mean' | 'owned' | 'owned-per-value'
-  /** Null where there is no source. */
-  readonly read: ((view: PortfolioView) => Column) | null
-}
-
-export const perHundredMillion = 100
-
-/** One or the other, and both where both are known. */
-function sumOf(a: Column, b: Column): Column {
-  return {
-    values: a.values.map((value, at) => {
-      const other = b.values[at]!
-      return Number.isNaN(value) ? other : Number.isNaN(other) ? value : value + other
-    }),
-    isDisclosed: a.isDisclosed.map((own, at) => own | b.isDisclosed[at]!),
-  }
-}
-
-/** Per 100 million yen of sales. */
-function perSales({ values, isDisclosed }: Column, { columns }: PortfolioView): Column {
-  return {
-    values: values.map((value, at) =>
-      columns.sales[at]! > 0 ? (value / columns.sales[at]!) * perHundredMillion : Number.NaN,
-    ),
-    isDisclosed,
-  }
-}
-
-/** Sections A to H and L of NACE, by the industries of the exchange: agriculture to transport, and real estate. */
-const highImpact = /^(0050|1050|2050|3\d{3}|4050|5050|5100|5150|5200|6050|6100|8050)$/
-
-/** Only of companies in sectors with a high impact on the climate. */
-function inHighImpact({ values, isDisclosed }: Column, { snapshot }: PortfolioView): Column {
-  return {
-    values: values.map((value, at) =>
-      highImpact.test(snapshot.panel.companies[at]!.tse33 ?? '') ? value : Number.NaN,
-    ),
-    isDisclosed,
-  }
+  readonly notes: readonly (typeof impactNotes)[number][]
+  readonly as: ImpactSum
+  /** Figures of the companies, in the unit of the row; null where there is no source. */
+  readonly read: ((figures: CompanyFigures) => Figures) | null
 }
 
 const percent = (value: number) => value * 100
-const same = { part: null, isLowBetter: true, notes: [] as AdverseImpact['notes'] }
+
+/** 100 for a company of which something is so, else 0; their mean is the share of weight of which it is, in per cent. */
+const shareWhere = (isSo: (value: number) => boolean) => (value: number) =>
+  Number.isNaN(value) ? value : isSo(value) ? 100 : 0
+
+const same = { part: null, isLowBetter: true, notes: [] }
+
+/** The parts of principal adverse impact 1, and their sum. */
+const emissionParts: readonly (Pick<ImpactDefinition, 'nameJa' | 'nameEn' | 'read'> &
+  Partial<Pick<ImpactDefinition, 'notes'>> & { readonly part: string })[] = [
+  { part: 'scope1', nameJa: 'Scope 1', nameEn: 'scope 1', read: (figures) => emissionPart(figures, 'scope1') },
+  {
+    part: 'scope2',
+    nameJa: 'Scope 2',
+    nameEn: 'scope 2',
+    notes: ['scope2'],
+    read: (figures) => emissionPart(figures, 'scope2'),
+  },
+  {
+    part: unsplit,
+    nameJa: 'Scope 1・2、内訳なし',
+    nameEn: 'scopes 1 and 2, undivided',
+    notes: ['undivided'],
+    read: (figures) => emissionPart(figures, unsplit),
+  },
+  { part: 'scope3', nameJa: 'Scope 3', nameEn: 'scope 3', read: (figures) => emissionPart(figures, 'scope3') },
+  { part: 'total', nameJa: 'Scope 1・2・3合計', nameEn: 'scopes 1, 2 and 3', read: allScopes },
+]
 
 /** The fourteen indicators for companies of table 1 of annex I of Delegated Regulation (EU) 2022/1288, as far as there are figures. */
-export const definitions: readonly Definition[] = [
+export const impactDefinitions: readonly ImpactDefinition[] = [
   ...emissionParts.map(({ part, nameJa, nameEn, read, notes = [] }) => ({
     ...same,
     no: 1,
@@ -84,7 +91,7 @@ export const definitions: readonly Definition[] = [
     nameEn: 'GHG intensity of investee companies',
     unit: 't-CO2e/JPY 100m',
     as: 'mean',
-    read: (view) => perSales(allScopes(view), view),
+    read: (figures) => perSales(allScopes(figures), figures),
   },
   {
     ...same,
@@ -93,7 +100,7 @@ export const definitions: readonly Definition[] = [
     nameEn: 'Exposure to companies active in the fossil fuel sector',
     unit: '%',
     as: 'mean',
-    read: (view) => filed(view, 'E-CC-053', percent),
+    read: ({ filed }) => inUnit(filed('E-CC-053'), percent),
   },
   {
     ...same,
@@ -102,7 +109,7 @@ export const definitions: readonly Definition[] = [
     nameEn: 'Share of non-renewable energy consumption and production',
     unit: '%',
     as: 'mean',
-    read: (view) => filed(view, 'E-EN-008'),
+    read: ({ filed }) => filed('E-EN-008'),
   },
   {
     ...same,
@@ -112,10 +119,10 @@ export const definitions: readonly Definition[] = [
     unit: 'GJ/JPY 100m',
     notes: ['sectors'],
     as: 'mean',
-    read: (view) =>
+    read: (figures) =>
       inHighImpact(
-        filed(view, 'E-EN-002', (value) => value * perHundredMillion),
-        view,
+        inUnit(figures.filed('E-EN-002'), (value) => value * perHundredMillion),
+        figures,
       ),
   },
   {
@@ -126,7 +133,11 @@ export const definitions: readonly Definition[] = [
     unit: '%',
     notes: ['proximity'],
     as: 'mean',
-    read: (view) => filed(view, 'E-MG-014', (sites) => (sites > 0 ? 100 : 0)),
+    read: ({ filed }) =>
+      inUnit(
+        filed('E-MG-014'),
+        shareWhere((sites) => sites > 0),
+      ),
   },
   {
     ...same,
@@ -136,7 +147,7 @@ export const definitions: readonly Definition[] = [
     unit: 't/JPY 100m',
     notes: ['oxygen-demand'],
     as: 'owned-per-value',
-    read: (view) => filed(view, 'E-WT-012'),
+    read: ({ filed }) => filed('E-WT-012'),
   },
   {
     ...same,
@@ -145,7 +156,7 @@ export const definitions: readonly Definition[] = [
     nameEn: 'Hazardous and radioactive waste',
     unit: 't/JPY 100m',
     as: 'owned-per-value',
-    read: (view) => sumOf(filed(view, 'E-WS-003'), filed(view, 'E-WS-024')),
+    read: ({ filed }) => sumOf(filed('E-WS-003'), filed('E-WS-024')),
   },
   {
     ...same,
@@ -165,7 +176,11 @@ export const definitions: readonly Definition[] = [
     unit: '%',
     notes: ['due-diligence'],
     as: 'mean',
-    read: (view) => filed(view, 'S-LR-049', (value) => (value === 1 ? 0 : 100)),
+    read: ({ filed }) =>
+      inUnit(
+        filed('S-LR-049'),
+        shareWhere((hasDueDiligence) => hasDueDiligence !== 1),
+      ),
   },
   {
     ...same,
@@ -174,7 +189,7 @@ export const definitions: readonly Definition[] = [
     nameEn: 'Unadjusted gender pay gap',
     unit: '%',
     as: 'mean',
-    read: (view) => filed(view, 'S-DV-008', (value) => 100 - value),
+    read: ({ filed }) => inUnit(filed('S-DV-008'), (ratio) => 100 - ratio),
   },
   {
     ...same,
@@ -184,7 +199,7 @@ export const definitions: readonly Definition[] = [
     unit: '%',
     isLowBetter: false,
     as: 'mean',
-    read: (view) => filed(view, 'S-DV-005'),
+    read: ({ filed }) => filed('S-DV-005'),
   },
   {
     ...same,
@@ -193,6 +208,6 @@ export const definitions: readonly Definition[] = [
     nameEn: 'Exposure to controversial weapons',
     unit: '%',
     as: 'mean',
-    read: (view) => filed(view, 'S-SI-032', percent),
+    read: ({ filed }) => inUnit(filed('S-SI-032'), percent),
   },
 ]
