@@ -179,8 +179,8 @@ async function benchRivals(engine: ScoreEngine): Promise<void> {
         for (const rival of rivals) {
           note(rival.name)[version].push(await timed(() => rival.percentiles(version)))
           if (round === 0) {
-            const most = apart(standard[version], await rival.readTotals('standard'))
-            differences.push(`${rival.name} differs from ours by ${most} at most under version ${version}`)
+            const max = apart(standard[version], await rival.readTotals('standard'))
+            differences.push(`${rival.name} differs from ours by ${max} at most under version ${version}`)
           }
         }
       }
@@ -237,12 +237,12 @@ function byCompany({ peers, panel }: ScoreEngine, values: Float64Array): Float64
 }
 
 function apart(ours: Float64Array, theirs: Float64Array): string {
-  let most = 0
+  let max = 0
   for (const [at, value] of ours.entries()) {
     const other = theirs[at]!
     if (Number.isNaN(value) !== Number.isNaN(other)) throw new Error(`one has a score and the other has none at ${at}`)
-    if (!Number.isNaN(value)) most = Math.max(most, Math.abs(value - other))
+    if (!Number.isNaN(value)) max = Math.max(max, Math.abs(value - other))
   }
-  if (most > 1e-9) throw new Error(`scores differ by ${most}`)
-  return most.toExponential(0)
+  if (max > 1e-9) throw new Error(`scores differ by ${max}`)
+  return max.toExponential(0)
 }

@@ -12,7 +12,7 @@ const oldest = 15
 /** Statements of a whole run of the server's tests, and a good part of them: fewer say that nothing was recorded. */
 const fewest = 500
 /** Of what is recorded, at most this share may be of tables that only a test had; more says that ours are not there. */
-const mostRefused = 0.1
+const maxRefused = 0.1
 
 /** Whose tests run there again, since they try the server itself: clusters, backups, copies in and out, the SQL of searches. */
 const again = ['server/db/', 'server/imports/store/', 'server/searches/']
@@ -54,7 +54,7 @@ async function statementsOn(binaries: string): Promise<Result> {
   const failures = [...there.refused]
     .filter(([text]) => !here.refused.has(text))
     .map(([text, why]) => `${why}\n  ${text}`)
-  if (here.refused.size > mostRefused * statements.length)
+  if (here.refused.size > maxRefused * statements.length)
     failures.push(
       `Both servers refuse ${here.refused.size} statements: ${[...here.refused.values()].slice(0, 5).join('; ')}`,
     )

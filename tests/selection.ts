@@ -92,9 +92,9 @@ export function inQuarters(items: readonly Item[], times: Times): Item[][] {
     (a, b) => itemSeconds(b, times) - itemSeconds(a, times) || (name(a) < name(b) ? -1 : 1),
   )
   for (const item of byCost) {
-    const least = pieces.reduce((one, other) => (other.seconds < one.seconds ? other : one))
-    least.items.push(item)
-    least.seconds += itemSeconds(item, times)
+    const min = pieces.reduce((one, other) => (other.seconds < one.seconds ? other : one))
+    min.items.push(item)
+    min.seconds += itemSeconds(item, times)
   }
   return pieces.map((piece) => piece.items)
 }

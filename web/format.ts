@@ -8,11 +8,11 @@ const minus = (text: string) => text.replace('-', '−')
 const formatters = new Map<string, Intl.NumberFormat>()
 
 /** Making a formatter costs a hundred times what using it does, and a table holds thousands of figures. */
-function formatter(least: number, most: number): Intl.NumberFormat {
-  const key = `${least} ${most}`
+function formatter(min: number, max: number): Intl.NumberFormat {
+  const key = `${min} ${max}`
   const cached = formatters.get(key)
   if (cached) return cached
-  const created = new Intl.NumberFormat('en-US', { minimumFractionDigits: least, maximumFractionDigits: most })
+  const created = new Intl.NumberFormat('en-US', { minimumFractionDigits: min, maximumFractionDigits: max })
   formatters.set(key, created)
   return created
 }
@@ -23,8 +23,8 @@ export function formatNumber(value: number, decimals = 0): string {
 }
 
 /** A number as precisely as its source has it, at most six decimals. */
-export function formatExact(value: number, leastDecimals = 0): string {
-  return minus(formatter(leastDecimals, 6).format(value))
+export function formatExact(value: number, minDecimals = 0): string {
+  return minus(formatter(minDecimals, 6).format(value))
 }
 
 /** A number of any size to so many significant digits, but never short of a whole number: `10,716`, `1.235`, `0.000001235`. */

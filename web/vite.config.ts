@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
 /** Most that a browser loads of script before the first screen, in thousands of bytes after gzip. */
-const mostScript = 250
+const maxScript = 250
 
 export default defineConfig({
   plugins: [react(), firstLoad(), compressOnce()],
@@ -29,8 +29,8 @@ function firstLoad(): Plugin {
       const loaded = loadedFirst(bundle)
       const bytes = [...loaded].map((name) => gzipSync((bundle[name] as { code: string }).code).length)
       const total = bytes.reduce((sum, each) => sum + each, 0) / 1000
-      const text = `first load: ${total.toFixed(1)} kB of script after gzip, of ${mostScript}`
-      if (total > mostScript) this.error(text)
+      const text = `first load: ${total.toFixed(1)} kB of script after gzip, of ${maxScript}`
+      if (total > maxScript) this.error(text)
       else this.info(text)
     },
   }

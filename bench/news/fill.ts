@@ -14,7 +14,7 @@ const columns = [
 ]
 
 /** Companies that are read in one transaction. */
-const atOnce = 20
+const concurrency = 20
 
 export interface Filled {
   readonly articles: number
@@ -73,8 +73,8 @@ export async function readArticles(
   for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(db)
   const ids = await listCompanyIds(db)
   const read = await timed(async () => {
-    for (let start = 0; start < ids.length; start += atOnce) {
-      await inTransaction(db, (tx) => readNewsOf(tx.db, ids.slice(start, start + atOnce)))
+    for (let start = 0; start < ids.length; start += concurrency) {
+      await inTransaction(db, (tx) => readNewsOf(tx.db, ids.slice(start, start + concurrency)))
       if (start % 400 === 0) progress(`${start} of ${ids.length} companies read`)
     }
   })

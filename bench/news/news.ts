@@ -100,7 +100,7 @@ async function askApi(app: FastifyInstance, token: string, questions: readonly Q
     print(`  ${kind.padEnd(28)} p50 ${ms(median).padStart(8)}, longest ${ms(p99).padStart(8)}   ${articles} articles`)
   }
   const whole = spread(answers.flatMap(({ took }) => took))
-  const says = (value: number, most: number) => `${ms(value)} (${value <= most ? 'within' : 'above'} ${most} ms)`
+  const says = (value: number, max: number) => `${ms(value)} (${value <= max ? 'within' : 'above'} ${max} ms)`
   print(
     `${questions.length} searches of the API with count and fifty events, ${rounds} times each  p50 ${says(whole.median, allowed.median)}, p99 ${says(whole.p99, allowed.p99)}`,
   )

@@ -98,7 +98,7 @@ function rank(pl: Polars, figures: DataFrame): DataFrame {
       .cast(pl.Int32)
       .alias(`n${at}`),
   )
-  const least = figures
+  const min = figures
     .withColumns(...sizes)
     .withColumns(
       pl.col('n0').min().over('i', 'y', 'g4').alias('l1'),
@@ -106,7 +106,7 @@ function rank(pl: Polars, figures: DataFrame): DataFrame {
       pl.col('n2').min().over('i', 'y').alias('l3'),
     )
   const ranked = groups.map((group, at) => {
-    const some = at === 0 ? least : least.filter(pl.col(`l${at}`).lt(10))
+    const some = at === 0 ? min : min.filter(pl.col(`l${at}`).lt(10))
     const rankIn = pl
       .col('v')
       .rank('average')

@@ -20,13 +20,13 @@ const lookalikes: Readonly<Record<string, string>> = {
 }
 
 /** Different characters that a password has at least. */
-const leastDifferent = 5
+const minDifferent = 5
 
 /** Letters that it has at least besides words about its owner. */
-const leastLetters = 4
+const minLetters = 4
 
 /** What may stand beside digits that everybody uses without making them another password. */
-const mostBesideDigits = 3
+const maxBesideDigits = 3
 
 /** Shortest word that says something: of kanji and kana two. */
 const shortest = (word: string) => (/^[\x21-\x7e]*$/.test(word) ? 3 : 2)
@@ -45,11 +45,11 @@ const localWords = new Set(local.split(' '))
 /** Whether a password is easily guessed. `words` are about its owner; `common` are passwords that many have, in lower case. */
 export function isGuessable(password: string, words: readonly string[], common: ReadonlySet<string>): boolean {
   const text = password.normalize('NFKC').toLowerCase()
-  if (new Set(text).size < leastDifferent) return true
+  if (new Set(text).size < minDifferent) return true
   const isCommon = (core: string) => common.has(core) || localWords.has(core) || isRun(core)
   if (coresOf(text).some(isCommon)) return true
   const rest = without(text, words)
-  return rest !== text && (lettersOf(rest).length < leastLetters || coresOf(rest).some(isCommon))
+  return rest !== text && (lettersOf(rest).length < minLetters || coresOf(rest).some(isCommon))
 }
 
 /** Words about an owner, out of an address, names and a company. */
@@ -67,7 +67,7 @@ function coresOf(text: string): string[] {
   const digits = text.replace(/\D/g, '')
   const inside = [/^[^\p{L}]+|[^\p{L}]+$/gu, /[^\p{L}]+$/gu].map((around) => text.replace(around, ''))
   const inner = inside.flatMap((part) => ['l', 'i'].map((one) => lettersOf(spelled(part.replaceAll('1', one)))))
-  const cores = [text, plain, ...inner, ...(text.length - digits.length <= mostBesideDigits ? [digits] : [])]
+  const cores = [text, plain, ...inner, ...(text.length - digits.length <= maxBesideDigits ? [digits] : [])]
   return cores.filter((core) => core.length >= shortest(core)).flatMap((core) => [core, unitOf(core)])
 }
 

@@ -9,7 +9,7 @@ export type PasswordRule = 'length' | 'alphanumeric' | 'symbol' | 'upper' | 'low
 
 type Rules = Readonly<Partial<Record<PasswordRule, (password: string) => boolean>>>
 
-const isLong = (least: number) => (password: string) => [...password].length >= least
+const isLong = (min: number) => (password: string) => [...password].length >= min
 const hasSymbol = (password: string) => /[\p{P}\p{S}]/u.test(password)
 
 /** For a change: at least 8 characters, with a letter or digit and a symbol each at least once. */

@@ -13,8 +13,8 @@ export const profileLimits = {
   email: 254,
 } as const
 
-const line = (field: keyof typeof profileLimits, least = 0) =>
-  z.string().transform(toOneLine).pipe(z.string().min(least).max(profileLimits[field]))
+const line = (field: keyof typeof profileLimits, min = 0) =>
+  z.string().transform(toOneLine).pipe(z.string().min(min).max(profileLimits[field]))
 const number = (field: keyof typeof profileLimits) =>
   z.string().transform(toNumberText).pipe(z.string().max(profileLimits[field]))
 

@@ -9,7 +9,7 @@ export const exportLimit = 100
 /** Most fiscal years of one file. */
 export const exportYears = 30
 /** Files of one account that may be waiting or in the making at once. */
-export const exportsAtOnce = 3
+export const maxExportsAtOnce = 3
 /** Files of one account within a day, and what they may take. */
 export const exportsADay = { files: 200, bytes: 500_000_000 } as const
 /** Seconds between two questions of an open page. */

@@ -104,7 +104,7 @@ export const getBoard = endpoint('GET /companies/:companyId/board', {
 })
 
 /** Companies that a namesake without a date of birth is listed with at most. */
-export const mostNamesakes = 5
+export const maxNamesakes = 5
 
 export const SharedDirectors = z.object({
   /** Directors and auditors who sit on other boards of the market: the same name and date of birth. */

@@ -9,7 +9,7 @@ import { NewsCompany } from './news.ts'
 
 /** Labels of an article that a person can say is right or wrong. */
 /** Marks of an account, those that were taken back among them. */
-export const mostMarks = 50_000
+export const maxMarks = 50_000
 
 export const markLabels = ['relevant', 'tone', 'category', 'level'] as const
 export type MarkLabel = (typeof markLabels)[number]

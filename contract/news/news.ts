@@ -13,7 +13,7 @@ const Level = z.int().min(0).max(4)
 const By = z.enum(['source', 'text'])
 
 /** Articles behind which a search does not list; narrower words or a shorter period find the rest. */
-export const mostNewsListed = 10_000
+export const maxNewsListed = 10_000
 
 export const NewsCompany = z.object({
   id: z.int(),
@@ -127,7 +127,7 @@ export const searchNews = endpoint('GET /news', {
     /** Newest, gravest or best fit first. */
     sort: z.enum(newsSorts).default('time'),
     /** Events that come before the page. */
-    offset: z.coerce.number().int().min(0).max(mostNewsListed).default(0),
+    offset: z.coerce.number().int().min(0).max(maxNewsListed).default(0),
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),
   response: z.object({
@@ -156,7 +156,7 @@ export const listNewsArticles = endpoint('GET /news/articles', {
   isLong: true,
   summary: 'News and disclosures as a plain list, newest first',
   query: NewsFilter.extend({
-    offset: z.coerce.number().int().min(0).max(mostNewsListed).default(0),
+    offset: z.coerce.number().int().min(0).max(maxNewsListed).default(0),
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),
   response: z.object({

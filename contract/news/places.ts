@@ -4,7 +4,7 @@ import { Id, IdInAddress } from '../wire/id.ts'
 import { NewsEvent } from './news.ts'
 
 /** Decisions on events that an account may make within a day. */
-export const mostPlacesADay = 300
+export const maxPlacesADay = 300
 
 const params = z.object({ articleId: IdInAddress })
 

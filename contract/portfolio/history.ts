@@ -4,7 +4,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { HeldCompany, PortfolioQuery, PortfolioStrip } from './figures.ts'
 
 /** Days of one answer; of more the newest are taken. */
-export const mostDates = 120
+export const maxDates = 120
 
 export const getPortfolioHistory = endpoint('GET /portfolio/history', {
   summary: 'The figures of a portfolio on each day on which it was held, beside its benchmark',

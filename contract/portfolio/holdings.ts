@@ -6,14 +6,14 @@ import { endpoint, FileAnswer } from '../wire/endpoint.ts'
 import { HeldCompany, PortfolioQuery } from './figures.ts'
 
 /** Columns that can be asked for besides those that are always there. */
-export const mostExtraColumns = 12
+export const maxExtraColumns = 12
 
 /** Measures as a search names them, separated by commas: `e_score,msci,E-CC-001,E-CC-001:change@2021-2023`. */
 const HoldingColumns = z
   .string()
   .max(600)
   .transform((text) => [...new Set(text.split(',').filter(Boolean))])
-  .pipe(z.array(z.string().refine((text) => parseMeasure(text).kind === 'read')).max(mostExtraColumns))
+  .pipe(z.array(z.string().refine((text) => parseMeasure(text).kind === 'read')).max(maxExtraColumns))
 
 export const PortfolioHolding = z.object({
   company: HeldCompany,

@@ -47,14 +47,14 @@ export const getAdverseImpacts = endpoint('GET /portfolio/impacts', {
 })
 
 /** Characters of an action. */
-export const mostActionText = 1000
+export const maxActionText = 1000
 
 export const saveImpactAction = endpoint('PUT /portfolio/impacts/:no', {
   summary: 'Keep what is done about an adverse impact of a portfolio, in one’s own words; empty takes it away',
   params: z.object({ no: z.coerce.number().int().min(1).max(14) }),
   body: z.object({
     of: BookName,
-    text: itemText(mostActionText),
+    text: itemText(maxActionText),
   }),
   response: z.object({ no: z.int(), text: z.string() }),
   refusals: ['portfolio.not-found', 'portfolio.empty', 'account.full'],

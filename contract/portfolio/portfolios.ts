@@ -13,9 +13,9 @@ export const portfolioFileBytes = 2_000_000
 /** Most lines of it. */
 export const portfolioFileLines = 20_000
 /** Portfolios of an account, without those removed. */
-export const mostPortfolios = 100
+export const maxPortfolios = 100
 /** Lines of all portfolios of an account together: ten of 500 positions over sixty months. As many of those removed are kept for a while. */
-export const mostPortfolioLines = 300_000
+export const maxPortfolioLines = 300_000
 
 /** What a column of a file of holdings can be. */
 export const holdingFields = [
@@ -148,7 +148,7 @@ export type HoldingLine = z.infer<typeof HoldingLine>
 
 const File = uploadedFile(portfolioFileBytes)
 /** With room for what may be said of lines beside the file. */
-const mostBytes = uploadBodyBytes(portfolioFileBytes) + 200_000
+const maxBytes = uploadBodyBytes(portfolioFileBytes) + 200_000
 
 const fileRefusals = [
   'portfolio.file-unreadable',
@@ -218,7 +218,7 @@ export const readPortfolioFile = endpoint('POST /portfolio/file', {
       sides: Sides.optional(),
     }),
   }),
-  mostBytes,
+  mostBytes: maxBytes,
   refusals: [...fileRefusals],
 })
 
@@ -236,7 +236,7 @@ export const addPortfolio = endpoint('POST /portfolios', {
   body: Reading.extend({ name: ItemName }),
   response: Saved,
   closedToTrials: true,
-  mostBytes,
+  mostBytes: maxBytes,
   refusals: ['portfolio.name-taken', 'portfolio.too-many', 'portfolio.no-lines', 'portfolio.lines', ...fileRefusals],
 })
 
@@ -246,7 +246,7 @@ export const addHoldings = endpoint('POST /portfolios/:portfolioId/holdings', {
   body: Reading,
   response: Saved,
   closedToTrials: true,
-  mostBytes,
+  mostBytes: maxBytes,
   refusals: ['portfolio.not-found', 'portfolio.no-lines', 'portfolio.lines', ...fileRefusals],
 })
 

@@ -4,7 +4,7 @@ export const scenarioWhoPattern = /^(market|index-.{1,140}|holdings-.{1,140}|(co
 /** Keys of price paths, separated by commas: `gx-floor,gx-cap,own-12`. */
 export const scenarioKeysPattern = /^[a-z0-9-]{1,40}(,[a-z0-9-]{1,40}){0,7}$/
 
-export const mostScenarios = 8
+export const maxScenarios = 8
 /** Without a choice: the band of Japan's own trading, the one that is law where the companies are listed. */
 export const defaultScenarios = 'gx-floor,gx-cap'
 

@@ -69,7 +69,7 @@ const Reading = z.object({
 })
 export type PriceReading = Omit<z.infer<typeof Reading>, 'file'>
 
-const mostBytes = uploadBodyBytes(ownPriceLimits.bytes)
+const maxBytes = uploadBodyBytes(ownPriceLimits.bytes)
 
 const refusals = ['scenario.file-unreadable', 'scenario.file-columns', 'scenario.file-long', ...uploadRefusals] as const
 
@@ -78,7 +78,7 @@ export const readPriceFile = endpoint('POST /scenarios/prices/file', {
   summary:
     'Read a table of scenarios in the wide form of the IAMC and say of each row of carbon prices what would happen; nothing is kept',
   body: Reading,
-  mostBytes,
+  mostBytes: maxBytes,
   response: z.object({
     rows: z.array(Row),
     /** Those that have a column, ascending. */
@@ -96,7 +96,7 @@ export const savePriceFile = endpoint('POST /scenarios/prices', {
   closedToTrials: true,
   summary:
     'Keep the carbon prices of such a table as the caller’s own; the same model, scenario and region take the place of earlier ones',
-  mostBytes,
+  mostBytes: maxBytes,
   body: Reading.extend({
     fileName: z.string().max(1000).transform(toOneLine).pipe(z.string().min(1).max(200)),
   }),

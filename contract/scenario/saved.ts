@@ -4,7 +4,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { IdInAddress } from '../wire/id.ts'
 
 /** Scenarios of an account. */
-export const mostSavedScenarios = 100
+export const maxSavedScenarios = 100
 
 const Saved = z.object({
   ...namedItem,

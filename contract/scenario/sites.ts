@@ -141,7 +141,7 @@ const Reading = z.object({
 export type SiteReading = Omit<z.infer<typeof Reading>, 'file'>
 
 /** Room for what may be said of rows beside the file. */
-const mostBytes = uploadBodyBytes(siteLimits.bytes) + 200_000
+const maxBytes = uploadBodyBytes(siteLimits.bytes) + 200_000
 const refusals = ['scenario.file-unreadable', 'scenario.file-columns', 'scenario.file-long', ...uploadRefusals] as const
 
 export const listSites = endpoint('GET /scenarios/sites', {
@@ -154,7 +154,7 @@ export const readSiteFile = endpoint('POST /scenarios/sites/file', {
   closedToTrials: true,
   summary: 'Read a table of sites and say of each row what would happen; nothing is kept',
   body: Reading,
-  mostBytes,
+  mostBytes: maxBytes,
   response: z.object({ rows: z.array(Row), assumed: z.array(Assumption) }),
   refusals: [...refusals],
 })
@@ -163,7 +163,7 @@ export const saveSiteFile = endpoint('PUT /scenarios/sites', {
   closedToTrials: true,
   summary: 'Keep the sites of a table in the place of those before; rows that cannot be read are left out and counted',
   body: Reading,
-  mostBytes,
+  mostBytes: maxBytes,
   response: z.object({ saved: z.int(), rejected: z.int() }),
   refusals: [...refusals, 'scenario.no-lines'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { customSorts } from '#methodology/scores/custom/bases.ts'
 import { endpoint, FileAnswer } from '../wire/endpoint.ts'
-import { CustomMethod, mostWeightBytes } from './custom-weights.ts'
+import { CustomMethod, maxWeightBytes } from './custom-weights.ts'
 
 export const rankingFormats = ['csv', 'xlsx'] as const
 
@@ -9,7 +9,7 @@ export const rankingFormats = ['csv', 'xlsx'] as const
 export const rankingFileItems = 10
 
 export const saveCustomRanking = endpoint('POST /scores/custom/file/:format', {
-  mostBytes: mostWeightBytes,
+  mostBytes: maxWeightBytes,
   envelope: 'file',
   closedToTrials: true,
   counted: 'always',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
-import { CustomMethod, CustomRecipe, mostCustomCompanies, mostWeightBytes } from './custom-weights.ts'
+import { CustomMethod, CustomRecipe, maxCustomCompanies, maxWeightBytes } from './custom-weights.ts'
 import { Share } from './score.ts'
 
 const CompanyRanges = z.object({
@@ -35,13 +35,13 @@ const IndicatorEffect = z.object({
 })
 
 export const getCustomRanges = endpoint('POST /scores/custom/ranges', {
-  mostBytes: mostWeightBytes,
+  mostBytes: maxWeightBytes,
   summary: 'How firm ranks with weights of one’s own are: each weight moved by 20 %, and a thousand random weightings',
   body: CustomMethod.extend({
     /** Their ranges, in this order; those of a page by rank when left out. */
-    companyIds: z.array(Id).min(1).max(mostCustomCompanies).optional(),
+    companyIds: z.array(Id).min(1).max(maxCustomCompanies).optional(),
     page: z.int().min(1).max(10_000).default(1),
-    perPage: z.int().min(1).max(mostCustomCompanies).default(50),
+    perPage: z.int().min(1).max(maxCustomCompanies).default(50),
   }),
   response: z.object({
     year: z.int().nullable(),

@@ -18,10 +18,10 @@ const Code = (longest: number) =>
     .regex(/^[\x21-\x7e]*$/)
 
 /** Companies that may be asked for by number in one call. */
-export const mostCustomCompanies = 200
+export const maxCustomCompanies = 200
 
 /** A weight for each of 400 indicators in 74 industries, as a program may write them. */
-export const mostWeightBytes = 4_000_000
+export const maxWeightBytes = 4_000_000
 
 /** Weights of one’s own, and the market that they are put to. */
 export const CustomMethod = z.object({
@@ -77,13 +77,13 @@ const CustomRow = z.object({
 const Move = z.object({ id: z.int(), rank: z.int(), standardRank: z.int() })
 
 export const scoreCustomWeights = endpoint('POST /scores/custom', {
-  mostBytes: mostWeightBytes,
+  mostBytes: maxWeightBytes,
   summary: 'Score the whole market with weights of one’s own: scores, ranks, change of rank and coverage',
   body: CustomMethod.extend({
     /** A company whose rank is to be explained by `sensitivity`. */
     companyId: Id.optional(),
     /** Companies whose rows are wanted besides the page, say those of a watchlist. */
-    companyIds: z.array(Id).max(mostCustomCompanies).default([]),
+    companyIds: z.array(Id).max(maxCustomCompanies).default([]),
     /** Lists only companies of it: `gics:15`, `gics:151010`, `tse33:3200`, in the edition that the weights tell apart. */
     industry: Code(40).optional(),
     /** The best rank, largest rise, greatest coverage or best standard rank first. */

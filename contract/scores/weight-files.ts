@@ -9,7 +9,7 @@ import { CustomMethod } from './custom-weights.ts'
 export const weightFileBytes = 8_000_000
 
 /** Cells that an answer names; the first tell what is to be done. */
-export const mostCellFaults = 50
+export const maxCellFaults = 50
 
 const Industries = CustomMethod.shape.industries
 

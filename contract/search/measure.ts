@@ -101,7 +101,7 @@ export function isShare({ subject, aspect }: Measure): boolean {
 }
 
 /** Million yen: no company on earth is worth more, but a figure in yen is. */
-const mostMarketCap = 1_000_000_000
+const maxMarketCap = 1_000_000_000
 
 /** Least and most that a figure can be, as it is stored; null where there is no such bound. */
 export function boundsOf(measure: Measure): readonly [number, number] | null {
@@ -116,7 +116,7 @@ export function boundsOf(measure: Measure): readonly [number, number] | null {
 const ownBounds: Partial<Record<OwnMeasure, readonly [number, number]>> = {
   sentiment: [-1, 1],
   scandal: [0, 4],
-  market_cap: [0, mostMarketCap],
+  market_cap: [0, maxMarketCap],
 }
 
 /**

@@ -39,7 +39,7 @@ export const defaultColumns = [
 ] as const
 
 /** Companies that one answer holds; a program that receives more at once spends download counts. */
-export const mostPerPage = 100
+export const maxPerPage = 100
 
 export const SearchPageQuery = SearchQuery.extend({
   /** Measures, separated by commas: `sustainability_score,S-LR-001@2023,msci`. The default columns when left out. */
@@ -53,7 +53,7 @@ export const SearchPageQuery = SearchQuery.extend({
   display: DisplayName.default('score'),
   /** 1 is the first. */
   page: z.coerce.number().int().min(1).max(10_000).default(1),
-  perPage: z.coerce.number().int().min(1).max(mostPerPage).default(50),
+  perPage: z.coerce.number().int().min(1).max(maxPerPage).default(50),
   /** Whether a search without conditions is answered while scores are still being worked out: they stand empty, `isPreparing`. */
   early: z.stringbool().default(false),
 })

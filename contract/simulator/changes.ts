@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Most figures that are changed at once. */
-export const mostChanges = 20
+export const maxChanges = 20
 
 /** One figure as it would be, in the indicator's unit; 1 for yes and 0 for no. */
 export interface Change {
@@ -23,7 +23,7 @@ export function parseChanges(text: string): Change[] {
     const value = Number(digits)
     if (indicator && Number.isFinite(value)) changes.set(indicator, value)
   }
-  return [...changes].map(([indicator, value]) => ({ indicator, value })).slice(0, mostChanges)
+  return [...changes].map(([indicator, value]) => ({ indicator, value })).slice(0, maxChanges)
 }
 
 export const ChangesText = z.string().max(1000).default('').transform(parseChanges)

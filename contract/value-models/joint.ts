@@ -6,7 +6,7 @@ import { Coefficient } from './regressions.ts'
 import { Scope, ScopeQuery, ValueRecipe } from './scope.ts'
 
 /** Indicators of a joint regression at most. */
-export const mostJointIndicators = 8
+export const maxJointIndicators = 8
 /** What stands for the size of a company: its sales of the year of the price, in logarithms. */
 export const jointSizes = ['sales', 'none'] as const
 
@@ -15,7 +15,7 @@ const code = '[EFGS]-[A-Z]{2}-\\d{3}'
 
 export const JointQuery = ScopeQuery.extend({
   /** One to eight indicators, separated by commas: `S-DV-002,E-CC-022`. */
-  indicators: z.string().regex(new RegExp(`^${code}(,${code}){0,${mostJointIndicators - 1}}$`)),
+  indicators: z.string().regex(new RegExp(`^${code}(,${code}){0,${maxJointIndicators - 1}}$`)),
   /** Years between the indicators and the price. */
   lag: z.coerce.number().int().min(0).max(longestLag).default(0),
   size: z.enum(jointSizes).default('sales'),

@@ -6,7 +6,7 @@ import { Scope, ScopeQuery, ValueRecipe } from './scope.ts'
 const Percent = z.number().gt(-100).max(1_000_000)
 
 /** Most indicators that are changed at once. */
-export const mostChanges = 10
+export const maxChanges = 10
 
 export const simulatePbr = endpoint('POST /value-models/simulation', {
   summary:
@@ -30,7 +30,7 @@ export const simulatePbr = endpoint('POST /value-models/simulation', {
         }),
       )
       .min(1)
-      .max(mostChanges),
+      .max(maxChanges),
   }),
   response: z.object({
     scope: Scope,

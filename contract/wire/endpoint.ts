@@ -100,4 +100,4 @@ export const marketHeader = 'x-satoyama-market'
 export const longestQuery = 4000
 
 /** Bytes of a query that the server reads: the longest search in Japanese is 9 bytes a character, and has columns and orders besides. */
-export const mostQueryBytes = 120_000
+export const maxQueryBytes = 120_000

@@ -3,7 +3,7 @@ import { Id } from './id.ts'
 import { toOneLine } from './typed.ts'
 
 /** Lines of a file that somebody may decide upon; whoever has more to say corrects the file. */
-export const mostDecisions = 500
+export const maxDecisions = 500
 
 /** What parts a number from its decimals. */
 export const decimalMarks = ['.', ','] as const
@@ -23,24 +23,21 @@ const Line = z.string().regex(/^[1-9]\d{0,6}$/)
 export const LineDecision = z.union([z.literal('leave'), Id])
 export type LineDecision = z.infer<typeof LineDecision>
 
-const isFew = (most: number) => (lines: object) => Object.keys(lines).length <= most
+const isFew = (max: number) => (lines: object) => Object.keys(lines).length <= max
 
 /** Decisions by the number of the line. */
 export const lineDecisions = <D extends z.ZodType>(decision: D) =>
-  z.record(Line, decision).refine(isFew(mostDecisions)).optional()
+  z.record(Line, decision).refine(isFew(maxDecisions)).optional()
 
 /** What stands in cells in the place of what the file says, by the number of the line and by what the column is. */
-export const lineCells = <F extends string>(fields: readonly F[], most = mostDecisions) =>
-  lineCellsBy(z.enum(fields), most)
+export const lineCells = <F extends string>(fields: readonly F[], max = maxDecisions) =>
+  lineCellsBy(z.enum(fields), max)
 
 /** The same where not all that a column can be has a name. */
-export const lineCellsBy = <K extends z.ZodType<string, string> & z.core.$ZodRecordKey>(
-  field: K,
-  most = mostDecisions,
-) =>
+export const lineCellsBy = <K extends z.ZodType<string, string> & z.core.$ZodRecordKey>(field: K, max = maxDecisions) =>
   z
     .record(Line, z.partialRecord(field, z.string().max(200).transform(toOneLine)))
-    .refine(isFew(most))
+    .refine(isFew(max))
     .optional()
 
 /** Names of the columns that were chosen, by what they are; the best by its name when left out. */

@@ -133,7 +133,7 @@ describe('width in full-width characters', () => {
     ['a水', 1, 'a'], // ½ + 1 is over
     ['🌲🌲', 1, '🌲'],
     ['ab', 75, 'ab'],
-  ])('%j cut at %d is %j', (text, most, cut) => expect(cutFullWidths(text, most)).toBe(cut))
+  ])('%j cut at %d is %j', (text, max, cut) => expect(cutFullWidths(text, max)).toBe(cut))
 })
 
 test.each([

@@ -60,11 +60,11 @@ export function fullWidths(text: string): number {
 }
 
 /** As much of a text's beginning as fits into so many full-width characters. */
-export function cutFullWidths(text: string, most: number): string {
+export function cutFullWidths(text: string, max: number): string {
   let width = 0
   for (const { index, segment } of segmenter.segment(text)) {
     width += widthOf(segment)
-    if (width > most) return text.slice(0, index)
+    if (width > max) return text.slice(0, index)
   }
   return text
 }

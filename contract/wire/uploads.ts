@@ -28,17 +28,17 @@ export const uploadRefusals = [
 ] as const
 
 /** A file in the body of a call, as base64. */
-export const uploadedFile = (mostBytes: number) =>
+export const uploadedFile = (maxBytes: number) =>
   z
     .base64()
     .min(1)
-    .max(Math.ceil((mostBytes * 4) / 3) + 4)
+    .max(Math.ceil((maxBytes * 4) / 3) + 4)
 
 /** Bytes of a body that holds such a file, with room for what stands beside it. */
-export const uploadBodyBytes = (mostBytes: number) => Math.ceil((mostBytes * 4) / 3) + 20_000
+export const uploadBodyBytes = (maxBytes: number) => Math.ceil((maxBytes * 4) / 3) + 20_000
 
 /** Bytes that the file of a call may have; null for a call that brings none. */
-export function mostFileBytes({ body }: Pick<Endpoint, 'body'>): number | null {
+export function maxFileBytes({ body }: Pick<Endpoint, 'body'>): number | null {
   const file = body instanceof z.ZodObject ? body.shape.file : undefined
   const longest = file instanceof z.ZodType ? (file as z.ZodBase64).maxLength : null
   return typeof longest === 'number' ? Math.floor((longest * 3) / 4) - 3 : null

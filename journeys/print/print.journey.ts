@@ -102,10 +102,10 @@ for (const [language, w] of Object.entries(words)) {
         },
       ),
     )
-    const most = scored.find(({ value }) => value !== null)
+    const max = scored.find(({ value }) => value !== null)
     const silent = scored.find(({ value }) => value === null)
 
-    await page.goto(`${demo.address}/companies/${most!.id}/dashboard?year=2024`)
+    await page.goto(`${demo.address}/companies/${max!.id}/dashboard?year=2024`)
     await page.getByRole('link', { name: w.print, exact: true }).click()
     await page.waitForURL(/-print-company-\/\d+\?.*year=2024/)
     const pages = await pagesOf(page)

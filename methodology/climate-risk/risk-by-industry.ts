@@ -90,9 +90,9 @@ export function companyRanks(risks: readonly CompanyRisk[]): (number | null)[] {
  *
  * @param caps market capitalization by position; NaN where unknown
  */
-export function largest(caps: Float64Array, most = universeSize): number[] {
+export function largest(caps: Float64Array, max = universeSize): number[] {
   return [...caps.keys()]
     .filter((at) => caps[at]! > 0)
     .sort((a, b) => caps[b]! - caps[a]! || a - b)
-    .slice(0, most)
+    .slice(0, max)
 }

@@ -18,7 +18,7 @@ const afterChange = 5
 /** Several indicators repeat the same earlier year: two of so many digits, or six of fewer. */
 const together = { few: 2, fewDigits: 5, many: 6 }
 /** Digits that a figure has at least to count among them. */
-const least = 3
+const min = 3
 
 /** Indicators whose summary turns to the parent company alone when a group leaves Japanese standards. */
 const summary = ['F-PL-003', 'F-BS-004', 'F-CF-001', 'F-RT-001', 'F-PS-001']
@@ -64,7 +64,7 @@ const carried = ({ value, year }: Standing<DoubtableVintage>) =>
 function repeatsOf<V extends DoubtableVintage>(series: Series<V>, all: readonly Series<V>[]): Repeat<V>[] {
   return series.figures.flatMap((figure) => {
     const digits = significantDigits(figure.value)
-    if (digits < least) return []
+    if (digits < min) return []
     const others = all.filter(({ part }) => part === series.part).flatMap(({ figures }) => figures)
     const earlier = others
       .filter(({ year, value }) => year < figure.year && value === figure.value)

@@ -22,7 +22,7 @@ const oneSize = 4
 /** The same for figures that may have been swapped. */
 const oneSizeOfPairs = 1.45
 /** Combinations of vintages of one relation that are tried before it is looked at day by day. */
-const most = 32
+const max = 32
 
 /** Look at all vintages at once: whatever stands on a day is among them. */
 export function suspectsOf<V extends DoubtableVintage>(
@@ -125,7 +125,7 @@ function mayFail(relation: (typeof relations)[number], all: readonly (readonly D
   for (const [year, own] of first!) {
     const members = [own, ...rest.map((byYear) => byYear.get(year) ?? [])]
     const count = members.reduce((product, { length }) => product * length, 1)
-    if (count > most) return true
+    if (count > max) return true
     for (let at = 0; at < count; at++) {
       let left = at
       const values = members.map((vintages) => {

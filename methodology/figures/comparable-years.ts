@@ -16,7 +16,7 @@ export interface YearStep {
 }
 
 /** Least common weight of two years that are compared, a share. Ours, proposed. */
-export const leastCommon = 0.8
+export const minCommon = 0.8
 
 /** What two years of a series rest on: parts in one order. */
 export interface StepInput {
@@ -43,5 +43,5 @@ export function stepBetween({ parts, isBefore, isAfter, weightOf, isAlike }: Ste
   }
   const share = all === 0 ? 0 : Math.min(1, common / all)
   // Sums of many weights: 0.8 exactly must not fall short by the last digit.
-  return { entered, left, changed, common: share, isComparable: all > 0 && share >= leastCommon - 1e-9 }
+  return { entered, left, changed, common: share, isComparable: all > 0 && share >= minCommon - 1e-9 }
 }

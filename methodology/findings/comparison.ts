@@ -30,7 +30,7 @@ export type ComparisonFinding =
 /** Up to so many companies one is named that leads or trails. */
 const few = 5
 /** Share of the categories in which a company leads, or of the weight of those in which it is last, for it to be named. */
-const most = 0.6
+const max = 0.6
 
 /**
  * The headline of a comparison: who leads or trails where there are few companies, whether the first three can be told apart at
@@ -90,7 +90,7 @@ export function spreadOf(values: readonly (number | null)[]): number {
 function leaderOf({ values }: ComparedScores, told: readonly ComparedScores[]): ComparisonFinding | null {
   const led = values.map((_, company) => told.filter((row) => row.values[company] === highest(row.values)).length)
   const company = led.indexOf(Math.max(...led))
-  return led[company]! >= most * told.length
+  return led[company]! >= max * told.length
     ? { kind: 'leads', company, categories: led[company]!, of: told.length }
     : null
 }
@@ -100,7 +100,7 @@ function trailerOf({ values }: ComparedScores, told: readonly ComparedScores[]):
   const last = values.map((_, company) => told.filter((row) => row.values[company] === lowest(row.values)))
   const weights = last.map((rows) => rows.reduce((sum, { weight }) => sum + (weight ?? 0), 0))
   const company = weights.indexOf(Math.max(...weights))
-  if (whole === 0 || weights[company]! < most * whole) return null
+  if (whole === 0 || weights[company]! < max * whole) return null
   return { kind: 'trails', company, categories: last[company]!.length, weight: weights[company]! / whole }
 }
 

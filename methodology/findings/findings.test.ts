@@ -142,8 +142,8 @@ test('shares stay shares and counts add up', () => {
     }),
   )
   fc.assert(
-    fc.property(fc.array(fc.string()), fc.integer({ min: 1, max: 5 }), (codes, most) => {
-      const { codes: first, more } = named(codes, most)
+    fc.property(fc.array(fc.string()), fc.integer({ min: 1, max: 5 }), (codes, max) => {
+      const { codes: first, more } = named(codes, max)
       expect(first.length + more).toBe(codes.length)
       expect(more).not.toBe(1)
     }),

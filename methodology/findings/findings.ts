@@ -87,8 +87,8 @@ export function noData(figure: FindingKind): Finding {
  *
  * @param all how many there are, when not all of them are given
  */
-export function named(codes: readonly string[], most = 3, all = codes.length): Named {
+export function named(codes: readonly string[], max = 3, all = codes.length): Named {
   // One code left out says less than its name and takes as long.
-  const first = codes.length === most + 1 ? codes : codes.slice(0, most)
+  const first = codes.length === max + 1 ? codes : codes.slice(0, max)
   return { codes: first, more: all - first.length }
 }

@@ -65,9 +65,9 @@ const silenceFrom = 0.6
  * A strength is a disclosed figure in the top fifth; an issue is a figure in the lowest fifth, estimated or not, or silence
  * where at least 60 % of the peers disclose. Neutral indicators and those without weight are neither.
  *
- * @param most how many of each
+ * @param max how many of each
  */
-export function highlightsOf(standings: readonly Standing[], most = 5): Highlights {
+export function highlightsOf(standings: readonly Standing[], max = 5): Highlights {
   const all = standings.flatMap((standing) => {
     const kind = kindOf(standing)
     return kind === null ? [] : [toHighlight(kind, standing)]
@@ -77,8 +77,8 @@ export function highlightsOf(standings: readonly Standing[], most = 5): Highligh
   const strengths = all.filter(({ kind }) => kind === 'strength').sort(bySize)
   const issues = all.filter(({ kind }) => kind !== 'strength').sort(bySize)
   return {
-    strengths: strengths.slice(0, most),
-    issues: issues.slice(0, most),
+    strengths: strengths.slice(0, max),
+    issues: issues.slice(0, max),
     inAll: { strengths: strengths.length, issues: issues.length },
   }
 }

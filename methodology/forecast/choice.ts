@@ -38,13 +38,13 @@ export function chosenMethod(errors: PastErrors, lastYear: number): ForecastMeth
     .filter(({ n }) => n >= fewestOutcomes)
   if (known.length === 0) return 'naive'
   let best: ForecastMethod = 'naive'
-  let least = 1
+  let min = 1
   for (const [index, method] of forecastMethods.entries()) {
     const shares = known.map(({ means }) => means[index]! / means[0]!)
     const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length
-    if (mean >= least || shares.some((share) => !(share < 1))) continue
+    if (mean >= min || shares.some((share) => !(share < 1))) continue
     best = method
-    least = mean
+    min = mean
   }
   return best
 }

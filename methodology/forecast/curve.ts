@@ -21,7 +21,7 @@ export function usualTransformation(kind: ForecastKind): Transformation {
 }
 
 /** Outcomes this far below the least figure count as this far: a logarithm has no zero. */
-const leastShare = 0.01
+const minShare = 0.01
 /** Outcomes nearer to an end than this share of the way count as this near. */
 const edge = 0.002
 
@@ -34,18 +34,18 @@ const identity: Curve = { transformation: 'none', to: (figure) => figure, from: 
  * @param figures those known until the origin, without gaps
  */
 export function curveOf(kind: ForecastKind, figures: readonly number[]): Curve {
-  const least = Math.min(...figures)
-  const most = Math.max(...figures)
+  const min = Math.min(...figures)
+  const max = Math.max(...figures)
   const usual = usualTransformation(kind)
-  if (usual === 'log' && least > 0) return logarithm(least * leastShare)
+  if (usual === 'log' && min > 0) return logarithm(min * minShare)
   const top = kind === 'score' ? 1 : 100
-  if (usual === 'logit' && least > 0 && most < top) return logitTo(top)
-  if (usual === 'logit' && least >= 0 && most <= top) return between(0, top)
-  return least >= 0 ? between(0, Number.POSITIVE_INFINITY) : identity
+  if (usual === 'logit' && min > 0 && max < top) return logitTo(top)
+  if (usual === 'logit' && min >= 0 && max <= top) return between(0, top)
+  return min >= 0 ? between(0, Number.POSITIVE_INFINITY) : identity
 }
 
-function logarithm(least: number): Curve {
-  return { transformation: 'log', to: (figure) => Math.log(Math.max(least, figure)), from: Math.exp }
+function logarithm(min: number): Curve {
+  return { transformation: 'log', to: (figure) => Math.log(Math.max(min, figure)), from: Math.exp }
 }
 
 function logitTo(top: number): Curve {

@@ -21,12 +21,12 @@ export interface PastErrors {
  * Tashman 2000).
  */
 export function errorsOf(market: ForecastMarket): PastErrors {
-  const most = market.figures.length * market.years * horizons
+  const max = market.figures.length * market.years * horizons
   const errors = {
-    sizes: new Float32Array(most * forecastMethods.length),
-    horizons: new Uint8Array(most),
-    years: new Uint8Array(most),
-    companies: new Uint32Array(most),
+    sizes: new Float32Array(max * forecastMethods.length),
+    horizons: new Uint8Array(max),
+    years: new Uint8Array(max),
+    companies: new Uint32Array(max),
   }
   const foretold = emptyForetold()
   const trends: (OriginTrends | null)[] = []

@@ -150,10 +150,10 @@ describe('bands', () => {
     expect(points.map(({ term }) => term)).toEqual(['short', 'short', 'short', 'long'])
     let before = 0
     for (const { middle, bands } of points) {
-      const { 50: half, 80: most, 95: nearly } = bands!
-      const ends = [nearly.low, most.low, half.low, middle, half.high, most.high, nearly.high]
+      const { 50: half, 80: max, 95: nearly } = bands!
+      const ends = [nearly.low, max.low, half.low, middle, half.high, max.high, nearly.high]
       expect(ends).toEqual(ends.toSorted((a, b) => a - b))
-      const width = Math.log(most.high / most.low)
+      const width = Math.log(max.high / max.low)
       expect(width).toBeGreaterThanOrEqual(before - 1e-12)
       before = width
     }

@@ -1,4 +1,4 @@
-import { leastMarket, leastPeers, yesAbove } from './parameters.ts'
+import { minMarket, minPeers, yesAbove } from './parameters.ts'
 import type { Partition, Peers } from './peers.ts'
 import { distance } from './scale.ts'
 import { sortFirst } from './sorted.ts'
@@ -8,7 +8,7 @@ import type { IndicatorKind } from './traits.ts'
  * Standard deviations of a fair coin by which the nearest peers must be ahead; the least whole number with which no kind's figures err
  * more than the market's middle on the demo market. Our choice; status proposed.
  */
-const leastLead = 3
+const minLead = 3
 
 /** A group's figures in ascending order. */
 type Sorted = Float64Array
@@ -34,7 +34,7 @@ export function areNearer(figures: Float64Array, { gics, tse, hasGics }: Peers, 
     if (lead > 0) nearer++
     else if (lead < 0) farther++
   }
-  return nearer - farther > leastLead * Math.sqrt(nearer + farther)
+  return nearer - farther > minLead * Math.sqrt(nearer + farther)
 }
 
 /** By how much `other` is nearer to the figure than `one`; only the sign is comparable. */
@@ -65,7 +65,7 @@ function sortGroup(figures: Float64Array, { level, members }: Partition, group: 
     const figure = figures[position]!
     if (Number.isFinite(figure)) sorted[count++] = figure
   }
-  if (count < (level === 'market' ? leastMarket : leastPeers)) return null
+  if (count < (level === 'market' ? minMarket : minPeers)) return null
   sortFirst(sorted, count)
   return sorted.subarray(0, count)
 }

@@ -1,8 +1,8 @@
 /** Fewest peers with a figure for which a group below the whole market speaks. Source: methodology section 6; status proposed. */
-export const leastPeers = 10
+export const minPeers = 10
 
 /** Fewest figures for which the whole market speaks. Our choice; status proposed. */
-export const leastMarket = 3
+export const minMarket = 3
 
 /**
  * Local-level model: variance of the yearly step of the level ÷ variance of the noise of one figure. Above 1 the level itself

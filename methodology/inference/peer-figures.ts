@@ -1,6 +1,6 @@
 import type { InferenceLevel } from './estimate.ts'
 import { areNearer } from './nearer.ts'
-import { leastMarket, leastPeers } from './parameters.ts'
+import { minMarket, minPeers } from './parameters.ts'
 import type { Partition, Peers } from './peers.ts'
 import type { InferenceRules } from './rules.ts'
 import { medianError } from './scale.ts'
@@ -104,8 +104,8 @@ export class PeerFigures {
 
   #measure({ level, names, members }: Partition, group: number): PeerSpread | null {
     const all = members[group]!
-    const least = level === 'market' ? leastMarket : leastPeers
-    if (all.length < least) return null
+    const min = level === 'market' ? minMarket : minPeers
+    if (all.length < min) return null
     this.#scratch ??= new Float64Array(this.#figures.length)
     let n = 0
     let total = 0
@@ -116,7 +116,7 @@ export class PeerFigures {
       this.#scratch[n++] = figure
       total += figure
     }
-    if (n < least) return null
+    if (n < min) return null
     const mean = total / n
     if (this.#kind === 'boolean') return { level, group: names[group]!, n, ...noQuartiles, mean }
     sortFirst(this.#scratch, n)

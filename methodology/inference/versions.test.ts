@@ -16,14 +16,14 @@ const years = 6
 /** Whole numbers, the same on every machine; a third of them is not disclosed. */
 function invented() {
   let state = 12_345
-  const next = (most: number) => {
+  const next = (max: number) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
-    return (state >>> 8) % most
+    return (state >>> 8) % max
   }
-  const cell = (most: number): Cell => (next(3) === 0 ? 'not-disclosed' : next(most))
+  const cell = (max: number): Cell => (next(3) === 0 ? 'not-disclosed' : next(max))
   const mosts = traits.map(({ kind }) => ({ boolean: 2, percent: 101, count: 5 })[kind as string] ?? 10_000)
-  const cells = mosts.map((most) =>
-    Array.from({ length: years }, () => Array.from({ length: companies }, () => cell(most))),
+  const cells = mosts.map((max) =>
+    Array.from({ length: years }, () => Array.from({ length: companies }, () => cell(max))),
   )
   return givenPanel({ ...cells }, companies, years, (c) => (c % 4 === 3 ? null : c % 4 === 2 ? '151020' : '151010'))
 }

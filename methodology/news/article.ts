@@ -16,7 +16,7 @@ const longest = { title: 1000, body: 100_000 } as const
 
 /** As much of a text as is read, so that nobody's title of ten megabytes costs more than a headline. */
 export function readablePart({ titleJa, titleEn, bodyJa, bodyEn }: NewsText): NewsText {
-  const cut = (text: string | null, most: number) => (text === null ? null : text.slice(0, most))
+  const cut = (text: string | null, max: number) => (text === null ? null : text.slice(0, max))
   return {
     titleJa: cut(titleJa, longest.title),
     titleEn: cut(titleEn, longest.title),

@@ -11,7 +11,7 @@ export interface NamedCompany {
 }
 
 /** Companies that an item of news can be about: more in its title are a list, more in its text are only named. Ours, proposed. */
-export const mostMentions = { title: 10, lead: 2 } as const
+export const maxMentions = { title: 10, lead: 2 } as const
 /** Of a text, what is looked at where the title names nobody. */
 const leadLength = 200
 const titleLength = 1000
@@ -57,9 +57,9 @@ export class CompanyMentions {
   /** Companies of a title, else of the beginning of the text, in the order in which they stand there; `many` for a list of them. */
   of(title: string, body: string | null): readonly number[] | 'many' {
     const inTitle = this.#in(title.slice(0, titleLength))
-    if (inTitle.length > 0) return inTitle.length > mostMentions.title ? 'many' : inTitle
+    if (inTitle.length > 0) return inTitle.length > maxMentions.title ? 'many' : inTitle
     const inLead = body === null ? [] : this.#in(body.slice(0, leadLength))
-    return inLead.length > mostMentions.lead ? 'many' : inLead
+    return inLead.length > maxMentions.lead ? 'many' : inLead
   }
 
   #in(text: string): number[] {

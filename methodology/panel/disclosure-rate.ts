@@ -53,7 +53,7 @@ export function disclosureRate(tally: Tally, isTagged = tally['not-tagged'] === 
  * @returns position of the year; null without any report
  */
 export function newestFullYear(reporting: readonly number[]): number | null {
-  const most = Math.max(0, ...reporting)
-  const newest = reporting.findLastIndex((count) => count > 0 && count >= most / 2)
+  const max = Math.max(0, ...reporting)
+  const newest = reporting.findLastIndex((count) => count > 0 && count >= max / 2)
   return newest === -1 ? null : newest
 }

@@ -28,11 +28,11 @@ export function fullYears(panel: Panel): FullYears {
   const isFull = new Uint8Array(figures.length)
   const newest = new Int32Array(companies).fill(-1)
   for (let company = 0; company < companies; company++) {
-    let most = 0
-    for (let year = 0; year < years; year++) most = Math.max(most, figures[cellIndex(shape, 0, year, company)]!)
+    let max = 0
+    for (let year = 0; year < years; year++) max = Math.max(max, figures[cellIndex(shape, 0, year, company)]!)
     for (let year = 0; year < years; year++) {
       const at = cellIndex(shape, 0, year, company)
-      if (figures[at] === 0 || figures[at]! * 2 < most) continue
+      if (figures[at] === 0 || figures[at]! * 2 < max) continue
       isFull[at] = 1
       newest[company] = year
     }

@@ -29,7 +29,7 @@ export function greenMatcher(parts: readonly GreenPart[]): (code: string) => rea
     const known = answers.get(code)
     if (known) return known
     const answer = partsOf(code)
-    if (answers.size < mostAnswers) answers.set(code, answer)
+    if (answers.size < maxAnswers) answers.set(code, answer)
     return answer
   }
 
@@ -42,4 +42,4 @@ export function greenMatcher(parts: readonly GreenPart[]): (code: string) => rea
 }
 
 /** Codes that are remembered; there are some 190,000 in all of FI. */
-const mostAnswers = 50_000
+const maxAnswers = 50_000

@@ -51,7 +51,7 @@ export const nullDispersion: Readonly<Record<number, { readonly agree: number; r
 }
 
 /** More vendors than that are held against its row: the limits change by less than a hundredth from there on. */
-const mostTabled = Math.max(...Object.keys(nullDispersion).map(Number))
+const maxTabled = Math.max(...Object.keys(nullDispersion).map(Number))
 
 /**
  * Mean and dispersion of the vendors' percentile ranks, each vendor ranked among the companies that it rates.
@@ -84,7 +84,7 @@ export function consensusOf(universe: readonly RaterColumn[], n: number): Consen
  * @returns null when there is no dispersion, or fewer than two vendors
  */
 export function agreementOf(vendors: number, dispersion: number): Agreement | null {
-  const limits = nullDispersion[Math.min(vendors, mostTabled)]
+  const limits = nullDispersion[Math.min(vendors, maxTabled)]
   if (!limits || Number.isNaN(dispersion)) return null
   if (dispersion < limits.agree) return 'agree'
   return dispersion < limits.disagree ? 'mixed' : 'disagree'

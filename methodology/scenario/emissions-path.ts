@@ -9,7 +9,7 @@ export const trendWindow = 6
 export const fewestTrendFigures = 3
 
 /** A trend is carried on by no more than this share a year, up or down: five per cent triples a figure by 2050. */
-export const mostGrowth = 0.05
+export const maxGrowth = 0.05
 
 /** A level that was promised, t-CO2e. */
 export interface TargetLevel {
@@ -89,6 +89,6 @@ export function trendOf(emissions: Emissions): EmissionsTrend | null {
   const across = figures.reduce((sum, [year, value]) => sum + (year - meanYear) * (Math.log(value) - meanLog), 0)
   const along = figures.reduce((sum, [year]) => sum + (year - meanYear) ** 2, 0)
   const observed = Math.expm1(across / along)
-  const growth = Math.max(-mostGrowth, Math.min(mostGrowth, observed))
+  const growth = Math.max(-maxGrowth, Math.min(maxGrowth, observed))
   return { growth, observed, from: figures[0]![0], to: figures.at(-1)![0], figures: figures.length }
 }

@@ -60,9 +60,9 @@ test('deeper water and more frequent floods never cost less', () => {
         stock: Math.max(one.stock, more.stock),
         downtime: Math.max(one.downtime, more.downtime),
       }
-      const least = expectedDamage(at, one, 1 + few).total
-      expect(expectedDamage(at, deeper, 1 + few).total).toBeGreaterThanOrEqual(least)
-      expect(expectedDamage(at, one, 1 + few + often).total).toBeGreaterThanOrEqual(least)
+      const min = expectedDamage(at, one, 1 + few).total
+      expect(expectedDamage(at, deeper, 1 + few).total).toBeGreaterThanOrEqual(min)
+      expect(expectedDamage(at, one, 1 + few + often).total).toBeGreaterThanOrEqual(min)
     }),
   )
 })

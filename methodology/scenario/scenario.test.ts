@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { carbonCost, freeShareAt, impactShare, presentValue } from './carbon-cost.ts'
-import { emissionsOn, lastFigure, mostGrowth, trendOf } from './emissions-path.ts'
+import { emissionsOn, lastFigure, maxGrowth, trendOf } from './emissions-path.ts'
 import { expectedDamage } from './physical-damage.ts'
 import { type PricePath, priceAt } from './prices.ts'
 
@@ -97,7 +97,7 @@ test('a trend is read from the last years, and carried on within limits', () => 
   const last = lastFigure(falling)!
   expect(emissionsOn({ kind: 'trend', last, growth: -0.03 }, 2024)).toBeCloseTo(100 * 0.97 ** 5, 9)
   const soaring = new Map([2020, 2021, 2022].map((year, at) => [year, 100 * 2 ** at]))
-  expect(trendOf(soaring)).toMatchObject({ growth: mostGrowth, observed: expect.closeTo(1, 12) })
+  expect(trendOf(soaring)).toMatchObject({ growth: maxGrowth, observed: expect.closeTo(1, 12) })
   // The figure of 2010 is too old to be one of three.
   expect(trendOf(new Map([[2010, 5], [2021, 4], [2022, 3]]))).toBeNull() // biome-ignore format: one line reads as a series
   expect(lastFigure(new Map())).toBeNull()

@@ -6,7 +6,7 @@ import type { ScoredIndicator } from './hierarchy.ts'
 import { hashOf } from './recipe.ts'
 
 /** The least weight above 0 and the greatest: with all that is multiplied and added, none is rounded to 0 or to infinity. */
-export const leastWeight = 1e-100
+export const minWeight = 1e-100
 export const greatestWeight = 1e100
 
 /** Weights by industry code (null: for every industry) and indicator code; what is absent weighs 0; null is no number. */
@@ -69,7 +69,7 @@ export function faultsIn(
     const add = (reason: WeightFault['reason']) => faults.push({ reason, industry, indicator })
     if (weight === null || !Number.isFinite(weight)) add('no-number')
     else if (weight < 0) add('negative')
-    else if (weight > greatestWeight || (weight > 0 && weight < leastWeight)) add('out-of-range')
+    else if (weight > greatestWeight || (weight > 0 && weight < minWeight)) add('out-of-range')
     if (!columnOf.has(indicator)) add('unknown-indicator')
     if (industry !== null && !isIndustry(industry)) add('unknown-industry')
     const indicatorsSeen = seen.get(industry) ?? new Set()

@@ -50,8 +50,8 @@ test('laws: at most ten, of the own industry, nobody outside is larger; a larger
         const own = [...companies.keys()].filter((company) => peers.industryOf[company] === industry)
         const known = own.filter((company) => !Number.isNaN(sizes[company]!))
         expect(chosen).toHaveLength(Math.min(averageOf, known.length))
-        const least = Math.min(...[...chosen].map((company) => sizes[company]!))
-        for (const company of known) if (!chosen.includes(company)) expect(sizes[company]!).toBeLessThanOrEqual(least)
+        const min = Math.min(...[...chosen].map((company) => sizes[company]!))
+        for (const company of known) if (!chosen.includes(company)) expect(sizes[company]!).toBeLessThanOrEqual(min)
 
         const last = chosen.at(-1)
         if (last === undefined) continue

@@ -74,9 +74,9 @@ test('law: what is found meets the conditions of the least, which only the least
         for (const [at, coefficient] of coefficients.entries()) {
           if (products.deviations[at] === 0) continue
           const slope = slopeAt(products, coefficients, at) - strength * (1 - mix) * coefficient
-          const most = strength * mix
-          if (coefficient === 0) expect(Math.abs(slope)).toBeLessThanOrEqual(most * (1 + 1e-6) + 1e-7)
-          else expect(slope).toBeCloseTo(Math.sign(coefficient) * most, 5)
+          const max = strength * mix
+          if (coefficient === 0) expect(Math.abs(slope)).toBeLessThanOrEqual(max * (1 + 1e-6) + 1e-7)
+          else expect(slope).toBeCloseTo(Math.sign(coefficient) * max, 5)
         }
       },
     ),

@@ -35,7 +35,7 @@ export interface NetProducts {
 }
 
 /** Sweeps over the columns after which one stops. */
-const mostSweeps = 10_000
+const maxSweeps = 10_000
 
 /**
  * The elastic net by coordinate descent: least Σ(y − Xb)² ÷ 2n + λ (α Σ|b| + (1 − α) Σb² ÷ 2) of standardized columns.
@@ -53,36 +53,36 @@ export function fitElasticNet(products: NetProducts, penalty: Penalty, start?: F
   const still = tolerance * scaleOf(withTarget)
   /** Moves the coefficients of some columns, each to its best given the others; the greatest change. */
   const sweep = (columns: Int32Array): number => {
-    let most = 0
+    let max = 0
     for (let index = 0; index < columns.length; index++) {
       const at = columns[index]!
       const old = coefficients[at]!
       const next = softened(gradient[at]! + old, strength * mix) / (1 + strength * (1 - mix))
       if (next === old) continue
       coefficients[at] = next
-      most = Math.max(most, Math.abs(next - old))
+      max = Math.max(max, Math.abs(next - old))
       const row = at * count
       for (let other = 0; other < count; other++) gradient[other]! -= (next - old) * squares[row + other]!
     }
-    return most
+    return max
   }
   const moving = Int32Array.from(means.keys()).filter((at) => deviations[at] !== 0)
   // Those that are chosen are moved until they stand still; then all are asked once more.
-  for (let sweeps = 0; sweeps < mostSweeps && sweep(moving) > still; sweeps++) {
+  for (let sweeps = 0; sweeps < maxSweeps && sweep(moving) > still; sweeps++) {
     const chosen = moving.filter((at) => coefficients[at] !== 0)
-    while (sweeps < mostSweeps && sweep(chosen) > still) sweeps++
+    while (sweeps < maxSweeps && sweep(chosen) > still) sweeps++
   }
   return { intercept: mean, coefficients, means, deviations }
 }
 
 /** The least λ at which no column is chosen. */
 export function greatestStrength({ products }: NetProducts, mix: number): number {
-  return products.reduce((most, product) => Math.max(most, Math.abs(product)), 0) / Math.max(mix, 1e-3)
+  return products.reduce((max, product) => Math.max(max, Math.abs(product)), 0) / Math.max(mix, 1e-3)
 }
 
 /** Penalties from the one that chooses nothing down to a share of it, evenly in logarithms. */
-export function strengthsOf(greatest: number, count: number, least: number): number[] {
-  return Array.from({ length: count }, (_, step) => greatest * least ** (step / (count - 1)))
+export function strengthsOf(greatest: number, count: number, min: number): number[] {
+  return Array.from({ length: count }, (_, step) => greatest * min ** (step / (count - 1)))
 }
 
 /** The models of a falling path of penalties, each begun where the one before ended. */
@@ -118,5 +118,4 @@ function gradientAt({ products, squares }: NetProducts, coefficients: Float64Arr
 
 const softened = (value: number, by: number) => (Math.abs(value) > by ? Math.sign(value) * (Math.abs(value) - by) : 0)
 
-const scaleOf = (products: Float64Array) =>
-  products.reduce((most, product) => Math.max(most, Math.abs(product)), 0) || 1
+const scaleOf = (products: Float64Array) => products.reduce((max, product) => Math.max(max, Math.abs(product)), 0) || 1

@@ -52,9 +52,9 @@ function ledger() {
         : Math.abs(one - other) <= within * Math.max(1, Math.abs(one), Math.abs(other))
     if (!isAlike) unlike.push(`${name}: ${one} and ${other}`)
   }
-  const end = (least: number) => {
+  const end = (min: number) => {
     expect(unlike).toEqual([])
-    expect(compared).toBeGreaterThan(least)
+    expect(compared).toBeGreaterThan(min)
   }
   return { hold, end }
 }

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import { isHeld } from '#server/mail/daily-limits.ts'
 
 /** Mailings that one answer holds. */
-const mostListed = 20
+const maxListed = 20
 
 /** What an alert has told, newest first, and what became of each mail. */
 export async function listMailings(
@@ -18,9 +18,9 @@ export async function listMailings(
     .where('alert_id', '=', alertId)
     .$if(before !== undefined, (query) => query.where('until', '<', new Date(before!)))
     .orderBy('until', 'desc')
-    .limit(mostListed + 1)
+    .limit(maxListed + 1)
     .execute()
-  const shown = rows.slice(0, mostListed)
+  const shown = rows.slice(0, maxListed)
   const mails = await listMails(
     db,
     shown.map(({ id }) => id),
@@ -41,7 +41,7 @@ export async function listMailings(
           sentAt: sent_at?.toISOString() ?? null,
         })),
     })),
-    hasMore: rows.length > mostListed,
+    hasMore: rows.length > maxListed,
   }
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type AlertTimes, type AlertWatch, alertLimits } from '#contract/alerts/alert.ts'
 import type { previewAlert } from '#contract/alerts/alerts.ts'
 import type { AlertLine } from '#contract/alerts/line.ts'
-import { mostNewsListed } from '#contract/news/news.ts'
+import { maxNewsListed } from '#contract/news/news.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { readEvents } from '#server/news/events.ts'
 import { conditionsOf } from '#server/news/match.ts'
@@ -82,7 +82,7 @@ async function previewNews(
   const { rows } = await sql<{ id: number; event: number; at: string }>`
     select news_id as id, event_id as event, to_char(published_at, 'YYYY-MM-DD HH24:MI') as at from news_reading
     where published_at >= ${wallClock(first)}::timestamp and ${conditionsOf(whole)}
-    order by published_at desc, news_id desc limit ${mostNewsListed}`.execute(db)
+    order by published_at desc, news_id desc limit ${maxNewsListed}`.execute(db)
   const ids = [...new Set(rows.map(({ event }) => event))]
   const found = await readEvents(db, ids, { scope: whole, fitting: new Set(rows.map(({ id }) => id)) })
   const cache = new RunCache(now)

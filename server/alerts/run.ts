@@ -15,7 +15,7 @@ import { followingMoment } from './times.ts'
 
 /** Alerts that are looked at together, and how many times that beside each other; each holds a connection to the database meanwhile. */
 const inBatch = 50
-const atOnce = 4
+const concurrency = 4
 /** Days after which a mail that could not leave is no news any more: a mail server that is set up later sends no months of them. */
 const mailDays = 7
 /** Days for which is known what was told; events end sooner. */
@@ -57,7 +57,7 @@ export async function runDue(deps: AlertDeps, onTrouble: (text: string) => void)
       }
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, next))
+  await Promise.all(Array.from({ length: concurrency }, next))
   await forgetTold(deps.db, due, now)
   return run
 }

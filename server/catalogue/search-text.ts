@@ -84,7 +84,7 @@ const spellings = [
 /** A company's code as other systems write it, with its exchange behind: `7203.T`, `7203 JT`. */
 const codeOnExchange = /^([0-9][0-9A-Z]{3}0?)[.:](T|TYO|JP|JT)$/i
 
-const mostWords = 10
+const maxWords = 10
 
 /**
  * The words of a search, folded; a space of either width separates them, and any of them is enough. A legal form says nothing where a name
@@ -98,8 +98,8 @@ export function searchWords(text: string): string[] {
         .map(wordOf)
         .filter(Boolean),
     ),
-  ].slice(0, mostWords)
-  return [...new Set([...words, ...words.flatMap(otherSpellings)])].slice(0, 2 * mostWords)
+  ].slice(0, maxWords)
+  return [...new Set([...words, ...words.flatMap(otherSpellings)])].slice(0, 2 * maxWords)
 }
 
 function wordOf(text: string): string {

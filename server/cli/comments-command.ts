@@ -12,8 +12,8 @@ export const hide = (db: Db, numbers: readonly string[]): Promise<number> =>
 export const show = (db: Db, numbers: readonly string[]): Promise<number> =>
   change(numbers, (ids) => showComments(db, ids), words.comments.shown)
 
-export async function list(db: Db, mostListed: number): Promise<number> {
-  const comments = await listNewest(db, mostListed)
+export async function list(db: Db, maxListed: number): Promise<number> {
+  const comments = await listNewest(db, maxListed)
   const { none, states, reply } = words.comments
   if (comments.length === 0) return say(none)
   for (const row of comments) {

@@ -4,8 +4,8 @@ import type { Db } from '#server/db/database.ts'
 import { words } from './people-messages.ts'
 import { say } from './say.ts'
 
-export async function list(db: Db, mostListed: number): Promise<number> {
-  const messages = await listContactMessages(db, mostListed)
+export async function list(db: Db, maxListed: number): Promise<number> {
+  const messages = await listContactMessages(db, maxListed)
   if (messages.length === 0) return say(words.contact.none)
   for (const message of messages) {
     const { name, email, company_name, department_name } = message

@@ -9,9 +9,9 @@ import { words } from './people-messages.ts'
 import { printColumns } from './print-columns.ts'
 import { complain, say } from './say.ts'
 
-export async function list(db: Db, mostListed: number): Promise<number> {
+export async function list(db: Db, maxListed: number): Promise<number> {
   const { heads, kinds, none } = words.mail
-  const mails = await listMail(db, mostListed)
+  const mails = await listMail(db, maxListed)
   if (mails.length === 0) return say(none)
   printColumns([
     [heads.id, heads.created, heads.kind, heads.to, heads.state, heads.error],

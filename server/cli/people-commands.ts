@@ -12,7 +12,7 @@ const maintenance = () => import('./maintenance-command.ts')
 const users = () => import('./user-command.ts')
 
 /** Numbers of the newest mails and comments that are listed. */
-const mostListed = 200
+const maxListed = 200
 
 export function userCommands(user: Command, onDatabase: OnDatabase): void {
   user
@@ -88,8 +88,8 @@ const toNames = (text: string): string[] => [...new Set(text.split(',').map((nam
 export function mailCommands(command: Command, onDatabase: OnDatabase): void {
   command
     .command('list')
-    .description(`the newest ${mostListed} mails and whether they were sent`)
-    .action(() => onDatabase(async ({ db }) => (await mail()).list(db, mostListed)))
+    .description(`the newest ${maxListed} mails and whether they were sent`)
+    .action(() => onDatabase(async ({ db }) => (await mail()).list(db, maxListed)))
   command
     .command('show')
     .description('one mail with its text')
@@ -111,8 +111,8 @@ export function contactCommands(command: Command, onDatabase: OnDatabase): void 
 export function commentCommands(command: Command, onDatabase: OnDatabase): void {
   command
     .command('list')
-    .description(`the newest ${mostListed} comments and replies`)
-    .action(() => onDatabase(async ({ db }) => (await comments()).list(db, mostListed)))
+    .description(`the newest ${maxListed} comments and replies`)
+    .action(() => onDatabase(async ({ db }) => (await comments()).list(db, maxListed)))
   command
     .command('hide')
     .description('hide comments or replies from everybody')

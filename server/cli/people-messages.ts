@@ -34,9 +34,9 @@ export const words = wordsIn(isJapanese ? 'ja' : 'en', {
       ja: `${email} が閲覧できる評価機関：${names}`,
       en: `${email} sees the figures of ${names}.`,
     }),
-    line: (most: number) => ({
-      ja: `1行、${most}文字以内で入力してください（氏名と会社名は必須）。`,
-      en: `One line of at most ${most} characters; name and company must not be empty.`,
+    line: (max: number) => ({
+      ja: `1行、${max}文字以内で入力してください（氏名と会社名は必須）。`,
+      en: `One line of at most ${max} characters; name and company must not be empty.`,
     }),
     heads: {
       email: { ja: 'メール', en: 'E-mail' },

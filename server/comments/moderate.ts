@@ -2,12 +2,12 @@ import type { Db } from '#server/db/database.ts'
 import { selectComments } from './rows.ts'
 
 /** The newest comments and replies of all companies, whatever their state. */
-export function listNewest(db: Db, most: number) {
+export function listNewest(db: Db, max: number) {
   return selectComments(db, new Date())
     .innerJoin('company', 'company.id', 'comment.company_id')
     .select('company.name_ja as company')
     .orderBy('comment.id', 'desc')
-    .limit(most)
+    .limit(max)
     .execute()
 }
 

@@ -4,7 +4,7 @@ import type { User } from '#server/http/user.ts'
 import { stands } from './rows.ts'
 
 /** Most people that are offered. */
-const mostPeople = 300
+const maxPeople = 300
 
 /**
  * People whom somebody may mention: of the company that the operator set for both, and those who wrote in the thread, whom all see.
@@ -25,6 +25,6 @@ export function listMentionable(db: Db, user: Pick<User, 'id' | 'employer'>, thr
     .where((where) => where.or([where('employer', '=', user.employer), where('id', 'in', authors)]))
     .orderBy('name')
     .orderBy('id')
-    .limit(mostPeople)
+    .limit(maxPeople)
     .execute()
 }

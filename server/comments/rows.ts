@@ -16,14 +16,14 @@ export type CommentRow = Selectable<Schema['comment']> & {
 }
 
 /** Former names that are shown, the last first. */
-const mostFormerNames = 3
+const maxFormerNames = 3
 
 /** Who wrote it was called otherwise not long ago: a reader who knows people by name is told. */
 const formerNames = (now: Date) => sql<string[]>`array(
   select name from former_name
   where former_name.account_id = comment.account_id and name <> author.name
     and until > ${new Date(now.getTime() - formerNameDays * 86_400_000)}
-  group by name order by max(until) desc limit ${mostFormerNames})`
+  group by name order by max(until) desc limit ${maxFormerNames})`
 
 /** Who asks, and when. */
 export interface Reader {

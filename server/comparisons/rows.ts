@@ -39,9 +39,9 @@ interface MarketColumn {
 }
 
 /** Columns that are kept for one market: the rows of a large comparison over ten years, and some more. */
-const mostColumns = 1200
+const maxColumns = 1200
 const columnsOf = oncePer(
-  (_: object) => new BoundedCache<MarketColumn>({ name: 'comparison-columns', most: mostColumns }),
+  (_: object) => new BoundedCache<MarketColumn>({ name: 'comparison-columns', most: maxColumns }),
 )
 
 function columnOf(

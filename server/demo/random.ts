@@ -43,8 +43,8 @@ export class Random {
   }
 
   /** A whole number from `least` to `most`, both possible. */
-  integer(least: number, most: number): number {
-    return least + Math.floor(this.uniform() * (most - least + 1))
+  integer(min: number, max: number): number {
+    return min + Math.floor(this.uniform() * (max - min + 1))
   }
 
   chance(probability: number): boolean {

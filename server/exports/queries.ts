@@ -5,8 +5,8 @@ import {
   type ExportRequest,
   type ExportStatus,
   exportLimit,
-  exportsAtOnce,
   exportYears,
+  maxExportsAtOnce,
 } from '#contract/exports/exports.ts'
 import { type PdfRequest, pdfLimit, planOfPdf } from '#contract/exports/pdf.ts'
 import { scoreKeys } from '#methodology/scores/hierarchy.ts'
@@ -60,10 +60,10 @@ async function heldOf(
     .where('fiscal_year', '>=', from_y)
     .where('fiscal_year', '<=', to_y)
     .execute()
-  const least = Number(contents.includes('targets'))
-  const years = Math.max(new Set(held.map(({ fiscal_year }) => fiscal_year)).size, least)
+  const min = Number(contents.includes('targets'))
+  const years = Math.max(new Set(held.map(({ fiscal_year }) => fiscal_year)).size, min)
   const withNothing = companies.length - new Set(held.map(({ company_id }) => company_id)).size
-  const companyYears = held.length + least * withNothing
+  const companyYears = held.length + min * withNothing
   const whole = { companies: companies.length, years }
   return companyYears < companies.length * years ? { ...whole, companyYears } : whole
 }
@@ -117,7 +117,7 @@ async function refuseTooMany(tx: Db, accountId: number): Promise<void> {
     .where('account_id', '=', accountId)
     .where('state', 'in', ['waiting', 'running'])
     .executeTakeFirstOrThrow()
-  if (open >= exportsAtOnce) throw new Refusal('export.at-once', { retryAfter: 10 })
+  if (open >= maxExportsAtOnce) throw new Refusal('export.at-once', { retryAfter: 10 })
 }
 
 /** The account's own job of the last day; somebody else's, and one of another day, is not there. */

@@ -16,10 +16,10 @@ import { companyForecast } from './company-forecast.ts'
 import { forecastSubject, type NamedSubject, subjectOf } from './subject.ts'
 
 /** Models that stay in memory, each of one score or indicator of a market. */
-const most = 300
+const max = 300
 
 export function forecastRoutes(app: FastifyInstance, deps: Deps): void {
-  const models = new BoundedCache<ForecastModel>({ name: 'forecast-models', most })
+  const models = new BoundedCache<ForecastModel>({ name: 'forecast-models', most: max })
 
   const modelOf = async ({ market }: CompanySnapshot, named: NamedSubject, caller: Caller) => {
     const subject = forecastSubject(market, named)

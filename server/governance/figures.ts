@@ -6,7 +6,7 @@ import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.ts'
 
 /** Fiscal years shown at most, the newest ones. */
-const mostYears = 10
+const maxYears = 10
 
 const codesOf: Readonly<Record<GovernanceGroup, readonly string[]>> = {
   board: ['001', '002', '003', '004', '005', '006', '007', '008', '012', '013', '014', '015', '035', '048', '049'].map(
@@ -46,7 +46,7 @@ export function governanceFigures({ market, position, industry }: CompanySnapsho
   }))
   const all = cells.flatMap(({ rows }) => rows)
   const isKnown = (year: number) => all.some(({ at }) => counts(market.figure(at, year, position).state))
-  const years = [...panel.years.keys()].filter(isKnown).slice(-mostYears)
+  const years = [...panel.years.keys()].filter(isKnown).slice(-maxYears)
   const year = market.yearOr(
     fullest(years, (each) => all.filter(({ at }) => counts(market.figure(at, each, position).state)).length),
   )
@@ -80,8 +80,8 @@ export function governanceFigures({ market, position, industry }: CompanySnapsho
 
 /** The newest of the years that holds at least half as many figures as the fullest. */
 function fullest(years: readonly number[], countOf: (year: number) => number): number | null {
-  const most = Math.max(0, ...years.map(countOf))
-  return years.findLast((year) => countOf(year) * 2 >= most) ?? null
+  const max = Math.max(0, ...years.map(countOf))
+  return years.findLast((year) => countOf(year) * 2 >= max) ?? null
 }
 
 function knownOf(members: Int32Array, read: (company: number) => { value: number; state: number }): number[] {

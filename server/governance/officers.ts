@@ -5,7 +5,7 @@ import { meanOfKnown } from '#methodology/statistics/mean.ts'
 import type { Db } from '#server/db/database.ts'
 
 /** Filings shown at most, the newest ones. */
-const mostFilings = 11
+const maxFilings = 11
 
 interface CompanyDay {
   readonly companyId: number
@@ -43,7 +43,7 @@ function listFilings(db: Db, { companyId, asOf }: CompanyDay) {
 
 /** The board of a company on a day, and those of the filings before. */
 export async function boardOf(db: Db, at: CompanyDay): Promise<CompanyBoard> {
-  const filings = (await listFilings(db, at)).slice(-mostFilings)
+  const filings = (await listFilings(db, at)).slice(-maxFilings)
   const [rows, company] = await Promise.all([
     loadOfficers(
       db,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mostNamesakes, type SharedDirectors } from '#contract/governance/governance.ts'
+import { maxNamesakes, type SharedDirectors } from '#contract/governance/governance.ts'
 import { tickerOf } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
 
@@ -81,7 +81,7 @@ export async function sharedDirectorsOf(
       const alike = all.filter(({ is_person }) => !is_person)
       const [first] = alike
       if (!first) return []
-      const companies = alike.slice(0, mostNamesakes).map(nameOf)
+      const companies = alike.slice(0, maxNamesakes).map(nameOf)
       return { member, name: first.name, companies, more: alike.length - companies.length }
     }),
   }

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import type { Failure } from '#contract/failure.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { endsSession, type RefusalCode } from '#contract/wire/refusals.ts'
-import { mostFileBytes } from '#contract/wire/uploads.ts'
+import { maxFileBytes } from '#contract/wire/uploads.ts'
 import { isUnreachable } from '#server/db/unreachable.ts'
 import { Refusal } from './refusal.ts'
 
@@ -29,13 +29,13 @@ export function answerErrors(app: FastifyInstance): void {
 
 function toRefusal(error: FastifyError | Refusal, endpoint: Endpoint | undefined): Refusal | null {
   if (error instanceof Refusal) return error
-  const most = endpoint === undefined ? null : mostFileBytes(endpoint)
+  const max = endpoint === undefined ? null : maxFileBytes(endpoint)
   if (error.validation) {
     const field = fieldOf(error)
-    const isLarge = most !== null && field === 'body.file' && error.validation[0]?.keyword === 'too_big'
-    return isLarge ? new Refusal('upload.large', { most }) : new Refusal('request.invalid', { field })
+    const isLarge = max !== null && field === 'body.file' && error.validation[0]?.keyword === 'too_big'
+    return isLarge ? new Refusal('upload.large', { most: max }) : new Refusal('request.invalid', { field })
   }
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' && most !== null) return new Refusal('upload.large', { most })
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' && max !== null) return new Refusal('upload.large', { most: max })
   if (isUnreachable(error)) return new Refusal('server.unavailable', { retryAfter: 2 })
   if (error.statusCode === 429) return new Refusal('request.too-many')
   // Its statement, or its wait for a lock, was stopped by the time limits of the requests' connections.

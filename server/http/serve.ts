@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodType } from 'zod'
-import { type Endpoint, FileAnswer, type Input, mostQueryBytes, type Output } from '#contract/wire/endpoint.ts'
+import { type Endpoint, FileAnswer, type Input, maxQueryBytes, type Output } from '#contract/wire/endpoint.ts'
 import { refuseBrokenText } from './broken-text.ts'
 import { sendFile } from './files/file.ts'
 import { SerializedAnswer } from './serialized-answer.ts'
@@ -53,7 +53,7 @@ export function serve<E extends Endpoint>(
   if (!endpoint.isLong) return
   app.register(async (long) => {
     // Only here: a form on somebody else's page can send this kind of body.
-    await long.register(formbody, { bodyLimit: mostQueryBytes })
+    await long.register(formbody, { bodyLimit: maxQueryBytes })
     long.route(route('POST', { body: query }, ({ params, body }) => ({ params, query: body }) as unknown as Input<E>))
   })
 }

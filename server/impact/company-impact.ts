@@ -12,7 +12,7 @@ import { industryRatios, rankIn } from './industry-ratios.ts'
 import { describeParameters, isChanged, parametersOf } from './parameters.ts'
 
 /** Fiscal years shown at most, the newest ones. */
-const mostYears = 10
+const maxYears = 10
 /** Share of the group's staff below which a filing company is a holding company. Proposed. */
 const holdingShare = 0.1
 
@@ -58,7 +58,7 @@ function reportedYears({ market, position }: CompanySnapshot): number[] {
     const { employees, averagePay } = read({ company: position, year })
     return employees !== null || averagePay !== null
   })
-  return years.slice(-mostYears)
+  return years.slice(-maxYears)
 }
 
 /** The newest of them with a payroll. */

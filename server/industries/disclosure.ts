@@ -11,7 +11,7 @@ const heavy = 5
 /** Indicators named of each. */
 const each = 4
 /** Rules and standards named. */
-const mostRules = 12
+const maxRules = 12
 
 type Disclosure = Pick<IndustryOverview, 'disclosure' | 'goals' | 'regulations'>
 
@@ -99,7 +99,7 @@ function rulesOf(indicators: readonly ScoredIndicator[], shareOf: ShareOf): Disc
   return [...rules]
     .map(([standard, rest]) => ({ standard, ...rest }))
     .sort((a, b) => b.share - a.share)
-    .slice(0, mostRules)
+    .slice(0, maxRules)
 }
 
 /** `GRI 305-1/305-2` → `GRI 305`, `IFRS S2 29(a)` → `IFRS S2`, `ESRS E1-6` → `ESRS E1`; a company's own measure is none. */

@@ -10,7 +10,7 @@ import type { Group, IndustryView } from './group.ts'
 import { listCompanyRows } from './queries.ts'
 
 /** How many of each direction are named. */
-const most = 10
+const max = 10
 
 interface ScoreChange {
   readonly place: number
@@ -29,8 +29,8 @@ export async function moversOf(db: Db, { market, group }: IndustryView): Promise
     if (value !== null && change !== null) changes.push({ place, value, change })
   }
   changes.sort((a, b) => b.change - a.change || a.place - b.place)
-  const rose = changes.filter(({ change }) => change > 0).slice(0, most)
-  const fell = changes.filter(({ change }) => change < 0).slice(-most)
+  const rose = changes.filter(({ change }) => change > 0).slice(0, max)
+  const fell = changes.filter(({ change }) => change < 0).slice(-max)
   const idOf = ({ place }: ScoreChange) => panel.companies[peers.order[place]!]!.id
   const names = await listCompanyRows(db, [...rose, ...fell].map(idOf))
   const unlike = await unlikeReports(db, market)

@@ -10,7 +10,7 @@ export interface Jobs {
   /** Ask for a job in the same transaction as what caused it. */
   ask(tx: Db, name: string, input: object): Promise<void>
   /** Do the jobs of a name, so many at a time on each server; one unless said otherwise. */
-  work<T extends object>(name: string, job: (input: T) => Promise<void>, atOnce?: number): Promise<void>
+  work<T extends object>(name: string, job: (input: T) => Promise<void>, concurrency?: number): Promise<void>
   /** Do something now and every minute, on one of the servers. */
   everyMinute(name: string, job: () => Promise<void>): Promise<void>
   /** What was done every minute once and is not any more. */
@@ -55,7 +55,7 @@ export async function startJobs(
     ask: async (tx, name, input) => {
       await boss.send(name, input, { db: fromKysely(tx) })
     },
-    work: (name, job, atOnce) => work(name, job, { policy: 'standard', atOnce }),
+    work: (name, job, concurrency) => work(name, job, { policy: 'standard', atOnce: concurrency }),
     everyMinute: async (name, job) => {
       // One waits at most, whoever asks, and one that a crash left in the middle holds up none.
       await work(name, job, { policy: 'short' })

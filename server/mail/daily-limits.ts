@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts'
 import { isLimited, type MailKind } from './lanes.ts'
 
 /** Days ahead that are looked at for room; a mail beyond leaves on the last of them. */
-const mostDays = 30
+const maxDays = 30
 
 interface Posted {
   readonly kind: MailKind
@@ -42,7 +42,7 @@ function takeDay(counts: Map<string, number>, { to, causedBy }: Posted, now: Dat
       { key: `account ${causedBy} ${day}`, most: mailLimits.caused },
       { key: `address ${to} ${day}`, most: mailLimits.received },
     ]
-    if (ahead < mostDays && keys.some(({ key, most }) => (counts.get(key) ?? 0) >= most)) continue
+    if (ahead < maxDays && keys.some(({ key, most }) => (counts.get(key) ?? 0) >= most)) continue
     for (const { key } of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
     return day
   }
@@ -52,12 +52,12 @@ const dayIn = (days: number, now: Date) => tokyoDay(new Date(now.getTime() + day
 
 /** Whether a mail has to wait for its day. One that is further away than any is was put off by a clock that was ahead. */
 export function isHeld(leavesOn: string | null, now: Date): boolean {
-  return leavesOn !== null && leavesOn > tokyoDay(now) && leavesOn <= dayIn(mostDays, now)
+  return leavesOn !== null && leavesOn > tokyoDay(now) && leavesOn <= dayIn(maxDays, now)
 }
 
 /** What has to wait, as a condition on `mail`. */
 export const holds = (now: Date) =>
-  sql<boolean>`coalesce(leaves_on > ${tokyoDay(now)}::date and leaves_on <= ${dayIn(mostDays, now)}::date, false)`
+  sql<boolean>`coalesce(leaves_on > ${tokyoDay(now)}::date and leaves_on <= ${dayIn(maxDays, now)}::date, false)`
 
 /** Mails that an account has caused today and that count, and those that wait for a later day. */
 export async function countMails(db: Db, accountId: number, now: Date): Promise<{ today: number; held: number }> {

@@ -5,7 +5,7 @@ import { longestWaitMinutes } from './outbox.ts'
 import type { Transport } from './transport.ts'
 
 /** Tries after which a mail is given up: over about a day and a half. */
-const mostAttempts = 12
+const maxAttempts = 12
 
 type Delivery = 'sent' | 'failed' | 'given-up' | 'expired' | 'held' | 'not-there'
 
@@ -50,7 +50,7 @@ export async function deliver(db: Db, id: number, { transport, clock }: Work): P
       })
     } catch (error) {
       const attempts = mail.attempts + 1
-      const isOver = isPermanent(error) || attempts >= mostAttempts
+      const isOver = isPermanent(error) || attempts >= maxAttempts
       const due = new Date(clock().getTime() + Math.min(2 ** (attempts - 1), longestWaitMinutes) * 60_000)
       await save({ attempts, last_error: codeOf(error), due_at: due, ...(isOver && { given_up_at: clock() }) })
       return isOver ? 'given-up' : 'failed'

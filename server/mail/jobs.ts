@@ -13,7 +13,7 @@ interface Work {
 }
 
 /** A mail server that is down is left alone until the next minute. */
-const mostFailuresInARow = 3
+const maxFailuresInARow = 3
 
 /** Send mail as it is posted; what was left over by a crash, or waits for another try, is picked up every minute. */
 export async function sendMailInBackground(db: Db, jobs: Jobs, work: Work): Promise<void> {
@@ -48,7 +48,7 @@ export async function sweep(db: Db, lane: Lane, work: Work): Promise<number> {
       const waiting = (await listDueMail(db, lane, work.clock())).values()
       const sendNext = async () => {
         for (const id of waiting) {
-          if (run.failures >= mostFailuresInARow) return
+          if (run.failures >= maxFailuresInARow) return
           const { isTrouble, isSent } = await send(db, id, { ...work, transport })
           run.failures = isTrouble ? run.failures + 1 : 0
           if (isSent) run.sent++
@@ -56,7 +56,7 @@ export async function sweep(db: Db, lane: Lane, work: Work): Promise<number> {
       }
       await Promise.all(Array.from({ length: lane.atOnce }, sendNext))
       // What another server sends meanwhile stays listed, and is no reason to go on.
-      if (run.sent === before || run.failures >= mostFailuresInARow) return run.sent
+      if (run.sent === before || run.failures >= maxFailuresInARow) return run.sent
     }
   } finally {
     if (transport !== work.transport) transport.close()

@@ -36,13 +36,13 @@ export interface Postbox {
 }
 
 /** Mails that are written by one statement: it takes no more than 65,535 values. */
-const mostAtOnce = 500
+const maxAtOnce = 500
 
 /** With jobs the mail leaves at once; without them it stays in the outbox until the operator sends it. */
 export function postbox(jobs: Jobs | null): Postbox {
   const postAll: Postbox['postAll'] = async (tx, letters, now) => {
-    for (let from = 0; from < letters.length; from += mostAtOnce) {
-      const some = letters.slice(from, from + mostAtOnce)
+    for (let from = 0; from < letters.length; from += maxAtOnce) {
+      const some = letters.slice(from, from + maxAtOnce)
       const days = await daysToLeave(tx, some.map(postedOf), now)
       const rows = some.map((letter, at) => ({ ...rowOf(letter, now), leaves_on: days[at]! }))
       const ids = await tx.insertInto('mail').values(rows).returning(['id', 'kind']).execute()
@@ -101,13 +101,13 @@ export async function listDueMail(db: Db, { kinds }: Lane, now: Date): Promise<n
 }
 
 /** The newest mail first, without the texts. */
-export function listMail(db: Db, most: number) {
+export function listMail(db: Db, max: number) {
   return db
     .selectFrom('mail')
     .select(['id', 'kind', 'recipient', 'subject', 'created_at', 'sent_at', 'given_up_at', 'attempts', 'last_error'])
     .select('leaves_on')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(max)
     .execute()
 }
 

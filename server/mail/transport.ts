@@ -24,7 +24,7 @@ export interface Transport {
 }
 
 /** Connections that many mails share. */
-const mostConnections = 4
+const maxConnections = 4
 
 /** The operator's mail server; null when none was given. */
 export function openTransport(config: Config): Transport | null {
@@ -59,7 +59,7 @@ function open(config: Config, pooling: object): Transport {
         },
       })
     },
-    many: () => open(config, { pool: true, maxConnections: mostConnections, maxMessages: 200 }),
+    many: () => open(config, { pool: true, maxConnections: maxConnections, maxMessages: 200 }),
     close: () => transport.close(),
   }
 }

@@ -45,7 +45,7 @@ const idle = 5 * 60_000
 /** Bytes that a cell takes while a panel is being read, besides those of the panel. */
 const bytesWhileRead = 16
 /** Score engines cached for one panel; without their scores they are small. */
-const mostEngines = 24
+const maxEngines = 24
 /** Milliseconds before something that failed is tried again. */
 const retryMilliseconds = 1000
 
@@ -62,7 +62,7 @@ export class Market {
   readonly load = { milliseconds: 0, isFromFile: false, count: 0 }
   readonly #options: Omit<MarketOptions, 'first'>
   readonly #engines = oncePer(
-    (_: LoadedPanel) => new BoundedCache<Promise<ScoreEngine>>({ name: 'score-engines', most: mostEngines }),
+    (_: LoadedPanel) => new BoundedCache<Promise<ScoreEngine>>({ name: 'score-engines', most: maxEngines }),
   )
   #present: LoadedPanel | null = null
   #distributions: ScoreDistributions | null = null

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mostNewsListed, type NewsCompany, type NewsEvent } from '#contract/news/news.ts'
+import { maxNewsListed, type NewsCompany, type NewsEvent } from '#contract/news/news.ts'
 import { weightOf } from '#methodology/news/windows.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -24,7 +24,7 @@ export async function pageOfEvents(
   scope: Scope,
   page: Page,
 ): Promise<{ readonly articles: number; readonly total: number | null; readonly events: NewsEvent[] }> {
-  const looking = lookFor(db, scope, page.sort === 'time' ? firstLook : mostNewsListed)
+  const looking = lookFor(db, scope, page.sort === 'time' ? firstLook : maxNewsListed)
   const [articles, { ids, events, looked }] = await Promise.all([
     looking.count,
     looking.newest.then((newest) => readPage(db, scope, { ...page, newest })),
@@ -55,14 +55,14 @@ async function idsInOrder(db: Db, scope: Scope, { newest, sort, offset, limit }:
     return { matches, looked, ids: eventsOf(matches) }
   }
   if (sort === 'weight') {
-    const matches = looked < mostNewsListed ? newest : await addGraver(db, scope, newest)
+    const matches = looked < maxNewsListed ? newest : await addGraver(db, scope, newest)
     const weights = await weigh(db, eventsOf(matches), scope.period)
     const ids = eventsOf(matches).toSorted((a, b) => weights.get(b)! - weights.get(a)!)
     return { matches, looked, ids }
   }
   const ids = eventsOf(newest)
   if (looked < firstLook || ids.length > offset + limit) return { matches: newest, looked, ids }
-  const matches = (await listMatches(db, scope, mostNewsListed)).newest
+  const matches = (await listMatches(db, scope, maxNewsListed)).newest
   return { matches, looked: matches.length, ids: eventsOf(matches) }
 }
 
@@ -70,7 +70,7 @@ async function idsInOrder(db: Db, scope: Scope, { newest, sort, offset, limit }:
 async function addGraver(db: Db, scope: Scope, newest: readonly Match[]): Promise<Match[]> {
   const graver = { ...scope, filter: { ...scope.filter, level: Math.max(1, scope.filter.level ?? 1) } }
   const met = new Set(newest.map(({ id }) => id))
-  const others = await listMatches(db, graver, mostNewsListed)
+  const others = await listMatches(db, graver, maxNewsListed)
   return [...newest, ...others.newest.filter(({ id }) => !met.has(id))]
 }
 
@@ -116,7 +116,7 @@ export async function eventOf(db: Db, scope: Scope, articleId: number): Promise<
 }
 
 /** Reports of one event that travel with it. */
-const mostReports = 100
+const maxReports = 100
 
 /** An event of its reports, newest first. */
 function toEvent(rows: readonly ArticleRow[], company: NewsCompany, { scope, fitting }: Reading): NewsEvent {
@@ -128,7 +128,7 @@ function toEvent(rows: readonly ArticleRow[], company: NewsCompany, { scope, fit
   const sum = toned.reduce((total, { tone, relevance, novelty }) => total + tone! * relevance * novelty, 0)
   const tone = weights > 0 ? Math.min(1, Math.max(-1, sum / weights)) : null
   const novelty = Math.max(...rows.map((row) => row.novelty))
-  const shown = rows.length > mostReports ? [...rows.slice(0, mostReports - 1), first] : rows
+  const shown = rows.length > maxReports ? [...rows.slice(0, maxReports - 1), first] : rows
   const { words, filter } = scope
   return {
     id: first.event_id,

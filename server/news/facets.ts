@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type countNewsFacets, type NewsFacet, newsFacets } from '#contract/news/facets.ts'
-import { mostNewsListed } from '#contract/news/news.ts'
+import { maxNewsListed } from '#contract/news/news.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { foldText } from '#methodology/news/fold.ts'
 import { toneEdge } from '#methodology/news/tone-band.ts'
@@ -9,7 +9,7 @@ import { newsOn, readingsOn } from '#server/imports/store/news/readings-on.ts'
 import { listMatches } from './matches.ts'
 import type { Scope } from './scope.ts'
 
-const mostPublishers = 20
+const maxPublishers = 20
 
 /** Articles that are alike in everything that is counted. */
 interface Row {
@@ -51,13 +51,13 @@ export async function countFacets(db: Db, scope: Scope): Promise<Output<typeof c
     facets: {
       ...{ category: listOf('category'), level: listOf('level'), tone: listOf('tone') },
       ...{ kind: listOf('kind'), language: listOf('language') },
-      publisher: publishers.filter(({ value }, at) => at < mostPublishers || foldText(value) === own),
+      publisher: publishers.filter(({ value }, at) => at < maxPublishers || foldText(value) === own),
     },
   }
 }
 
 async function countIn(db: Db, scope: Scope, facets: readonly NewsFacet[]) {
-  const { count, newest } = await listMatches(db, scope, mostNewsListed)
+  const { count, newest } = await listMatches(db, scope, maxNewsListed)
   const ids = newest.map(({ id }) => id)
   const { rows } = await sql<Row>`
     select count(*)::int as articles, reading.category, level, kind, publisher,

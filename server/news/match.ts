@@ -4,7 +4,7 @@ import { facet } from '#server/imports/store/news/index-terms.ts'
 import type { Scope } from './scope.ts'
 
 /** Companies up to which each is a term of the index; more are compared row by row. */
-export const mostCompanyTerms = 50
+export const maxCompanyTerms = 50
 
 /** A term as PostgreSQL reads it in a `tsquery`. */
 const quoted = (term: string, isPrefix = false) =>
@@ -26,7 +26,7 @@ export function indexQuery({ filter, words, companies }: Scope): string | null {
     ...(language ? [quoted(facet.language(language))] : []),
     ...(tone ? [anyTerm(tone.map((one) => facet.tone(one === 'none' ? null : one)))] : []),
     ...(level !== undefined ? [anyTerm([0, 1, 2, 3, 4].filter((one) => one >= level).map(facet.level))] : []),
-    ...(companies && companies.length > 0 && companies.length <= mostCompanyTerms
+    ...(companies && companies.length > 0 && companies.length <= maxCompanyTerms
       ? [anyTerm(companies.map(facet.company))]
       : []),
   ]
@@ -56,7 +56,7 @@ export function conditionsOf(
     sql`published_at < ${period.until}::timestamp`,
     ...(period.since === null ? [] : [sql`published_at >= ${period.since}::timestamp`]),
     ...(query === '' ? [] : [sql`terms @@ ${query}::tsquery`]),
-    ...(companies && (companies.length === 0 || companies.length > mostCompanyTerms)
+    ...(companies && (companies.length === 0 || companies.length > maxCompanyTerms)
       ? [sql`company_id = any (${companies}::int[])`]
       : []),
     ...words.all.filter((word) => !decides(word)).map(isHeld),

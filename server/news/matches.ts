@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { mostNewsListed } from '#contract/news/news.ts'
+import { maxNewsListed } from '#contract/news/news.ts'
 import type { Db } from '#server/db/database.ts'
 import { readingsOn } from '#server/imports/store/news/readings-on.ts'
 import { conditionsOf, indexQuery } from './match.ts'
@@ -20,11 +20,11 @@ export interface Matches {
 }
 
 /** What the count ends at: there are more than are listed. */
-const mostCounted = mostNewsListed + 1
+const maxCounted = maxNewsListed + 1
 
 /** How many articles fit, and the newest of them, so many at most. */
-export async function listMatches(db: Db, scope: Scope, most: number): Promise<Matches> {
-  const looking = lookFor(db, scope, most)
+export async function listMatches(db: Db, scope: Scope, max: number): Promise<Matches> {
+  const looking = lookFor(db, scope, max)
   const [newest, count] = await Promise.all([looking.newest, looking.count])
   return { newest, count }
 }
@@ -33,14 +33,14 @@ export async function listMatches(db: Db, scope: Scope, most: number): Promise<M
 export function lookFor(
   db: Db,
   scope: Scope,
-  most: number,
+  max: number,
 ): { readonly newest: Promise<readonly Match[]>; readonly count: Promise<number> } {
   if (indexQuery(scope) === null) {
-    const look = { conditions: conditionsOf(scope), past: scope.period.past, most }
-    return { newest: most === 0 ? Promise.resolve([]) : listNewest(db, look), count: countUpTo(db, look, mostCounted) }
+    const look = { conditions: conditionsOf(scope), past: scope.period.past, most: max }
+    return { newest: max === 0 ? Promise.resolve([]) : listNewest(db, look), count: countUpTo(db, look, maxCounted) }
   }
   const { promise, resolve, reject } = Promise.withResolvers<readonly Match[]>()
-  const count = byIndex(db, (tx) => lookBySlices(tx, scope, { most, onNewest: resolve }))
+  const count = byIndex(db, (tx) => lookBySlices(tx, scope, { most: max, onNewest: resolve }))
   count.catch(reject)
   return { newest: promise, count }
 }
@@ -59,17 +59,17 @@ async function lookBySlices(db: Db, scope: Scope, { most, onNewest }: Looking): 
     const { quarters, scope: part } = slice
     const wanted = most - newest.length
     const look = { conditions: conditionsOf(part, { quarters }), past: scope.period.past, most: wanted }
-    if (wanted === 0) count += await countUpTo(db, look, mostCounted - count)
+    if (wanted === 0) count += await countUpTo(db, look, maxCounted - count)
     else {
       const rows = await countAndListNewest(db, look)
       newest.push(...rows.map(({ id, event }) => ({ id, event })))
       count += rows[0]?.all ?? 0
     }
     if (newest.length === most) onNewest(newest)
-    if (newest.length === most && count >= mostCounted) break
+    if (newest.length === most && count >= maxCounted) break
   }
   onNewest(newest)
-  return Math.min(count, mostCounted)
+  return Math.min(count, maxCounted)
 }
 
 /** Articles that fit, counted up to one more than are listed. */
@@ -96,9 +96,9 @@ interface Look {
   readonly most: number
 }
 
-async function countUpTo(db: Db, { conditions }: Look, most: number): Promise<number> {
+async function countUpTo(db: Db, { conditions }: Look, max: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (select 1 from news_reading where ${conditions} limit ${most}) fitting`.execute(db)
+    select count(*)::int as n from (select 1 from news_reading where ${conditions} limit ${max}) fitting`.execute(db)
   return rows[0]!.n
 }
 

@@ -4,7 +4,7 @@ import {
   getNewsEvent,
   getNewsTone,
   listNewsArticles,
-  mostNewsListed,
+  maxNewsListed,
   searchNews,
   weighNewsConditions,
 } from '#contract/news/news.ts'
@@ -32,7 +32,7 @@ export function newsRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, listNewsArticles, async ({ query: { offset, limit, ...filter } }, request) => {
     const scope = await scopeOf(forCaller(deps, request), filter)
-    const { count, newest } = await listMatches(db, scope, Math.min(mostNewsListed, offset + limit))
+    const { count, newest } = await listMatches(db, scope, Math.min(maxNewsListed, offset + limit))
     const rows = await listArticles(
       db,
       newest.slice(offset).map(({ id }) => id),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostNewsListed } from '#contract/news/news.ts'
+import { maxNewsListed } from '#contract/news/news.ts'
 import { firstSlice, nextSlice, type Slice } from './slices.ts'
 
 const until = '2026-11-20 12:00'
@@ -36,7 +36,7 @@ test('what is rare is looked for in all that is left at once, and so is a period
 
 test('a slice that leaves as much to count as it found is followed by one that is no longer than needed', () => {
   const scope = given({})
-  const next = nextSlice(scope, firstSlice(scope), { count: mostNewsListed / 2, most: 600 })!
+  const next = nextSlice(scope, firstSlice(scope), { count: maxNewsListed / 2, most: 600 })!
   expect(next.days).toBe(370) // 200 days are needed.
 })
 

@@ -1,6 +1,6 @@
-import { mostNewsListed } from '#contract/news/news.ts'
+import { maxNewsListed } from '#contract/news/news.ts'
 import { facet } from '#server/imports/store/news/index-terms.ts'
-import { indexQuery, mostCompanyTerms } from './match.ts'
+import { indexQuery, maxCompanyTerms } from './match.ts'
 import { dayNumber, dayOf } from './period.ts'
 import type { Scope } from './scope.ts'
 
@@ -16,7 +16,7 @@ export interface Slice {
 /** Days after which slices end. */
 const edges = [100, 370] as const
 /** Quarters up to which it takes less time to look only among their articles than among all. */
-const mostQuarters = 6
+const maxQuarters = 6
 
 /**
  * The newest months of a period. Of what many articles hold there are enough to list and more than are counted, so that no look at all
@@ -27,7 +27,7 @@ export const firstSlice = (scope: Scope): Slice =>
 
 /** Whether an index finds what fits without looking at much else. */
 const isNarrow = (scope: Scope) =>
-  indexQuery(scope) === null || (scope.companies !== null && scope.companies.length <= mostCompanyTerms)
+  indexQuery(scope) === null || (scope.companies !== null && scope.companies.length <= maxCompanyTerms)
 
 /** What was counted up to the end of a slice, and how many are to be listed. */
 interface Found {
@@ -41,13 +41,13 @@ interface Found {
  */
 export function nextSlice(scope: Scope, { scope: last, days }: Slice, { count, most }: Found): Slice | null {
   if (days === null) return null
-  const goal = count < most ? most : mostNewsListed
+  const goal = count < most ? most : maxNewsListed
   return sliceOf(scope, last.period.since!, edgeFrom(scope, Math.max(days + 1, (days * goal) / Math.max(1, count))))
 }
 
 /** The first edge that is so many days back or more; null for all that the period has. */
-function edgeFrom({ period }: Scope, least: number): number | null {
-  const edge = edges.find((days) => days >= least)
+function edgeFrom({ period }: Scope, min: number): number | null {
+  const edge = edges.find((days) => days >= min)
   const isWithin = edge !== undefined && (period.since === null || endOf(period.until) - edge > dayNumber(period.since))
   return isWithin ? edge : null
 }
@@ -57,7 +57,7 @@ const endOf = (until: string) => dayNumber(until.slice(0, 10))
 function sliceOf(scope: Scope, until: string, days: number | null): Slice {
   const since = days === null ? scope.period.since : dayOf(endOf(scope.period.until) - days)
   const all = isNarrow(scope) || since === null ? [] : quartersOf(dayNumber(since), endOf(until))
-  const quarters = all.length > mostQuarters ? [] : all
+  const quarters = all.length > maxQuarters ? [] : all
   return { scope: { ...scope, period: { ...scope.period, since, until } }, quarters, days }
 }
 

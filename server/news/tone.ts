@@ -9,7 +9,7 @@ import type { Scope } from './scope.ts'
 type Months = (typeof toneMonths)[number]
 
 /** Points of a line at most; a longer one is drawn at wider steps. */
-const mostPoints = 160
+const maxPoints = 160
 const week = 7
 
 /** Means of the articles that fit. Windows reach back behind the period, which only says how far the line is drawn. */
@@ -45,7 +45,7 @@ async function listDays(db: Db, conditions: RawBuilder<boolean>, past: string | 
 function lineOf(items: readonly TonedItem[], { period }: Scope, window: Months) {
   const last = dayNumber(period.day)
   const first = Math.max(period.since === null ? (items[0]?.at ?? last) : dayNumber(period.since), items[0]?.at ?? last)
-  const step = week * Math.max(1, Math.ceil((last - first) / week / mostPoints))
+  const step = week * Math.max(1, Math.ceil((last - first) / week / maxPoints))
   const points = Math.floor((last - first) / step) + 1
   return Array.from({ length: points }, (_, point) => last - (points - 1 - point) * step).map((day) => {
     const { tone, items: count } = toneOver(items, day, window)

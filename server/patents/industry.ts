@@ -16,14 +16,14 @@ interface PublicDays {
 }
 
 /** Industries whose days stay in memory; there are 74 on the usual basis. */
-const mostIndustries = 400
+const maxIndustries = 400
 
 /** What companies of an industry have, read once for each state of the market; every day is counted from it. */
 export class IndustryPatents {
   readonly #db: Db
   readonly #cache = new BoundedCache<Promise<ReadonlyMap<number, PublicDays>>>({
     name: 'industry-patents',
-    most: mostIndustries,
+    most: maxIndustries,
   })
 
   constructor(db: Db) {

@@ -33,9 +33,9 @@ beforeAll(async () => {
     select id from company where id not in (select company_id from patent_applicant where company_id is not null) order by id`.execute(
     db,
   )
-  const { rows: most } = await sql<{ id: number }>`
+  const { rows: max } = await sql<{ id: number }>`
     select company_id as id from patent_applicant group by 1 order by count(*) desc, 1 limit 1`.execute(db)
-  Object.assign(ids, { own: without[0]!.id, partner: without[1]!.id, many: without[2]!.id, demo: most[0]!.id })
+  Object.assign(ids, { own: without[0]!.id, partner: without[1]!.id, many: without[2]!.id, demo: max[0]!.id })
   await db.updateTable('company').set({ fiscal_year_end: '03-31' }).where('id', '=', ids.own).execute()
   const { id: import_id } = await db.selectFrom('import').select('id').orderBy('id').executeTakeFirstOrThrow()
   const rest = { document_number: null, registered_number: null, abstract: null, url: null, import_id }

@@ -29,14 +29,14 @@ export class Industry {
   }
 
   /** The others' figures, ascending; evenly chosen when there are more. */
-  peers(values: Float64Array, most = 400): number[] {
+  peers(values: Float64Array, max = 400): number[] {
     const sorted = [...this.#members]
       .filter((member) => member !== this.company)
       .map((member) => values[member]!)
       .filter((value) => !Number.isNaN(value))
       .sort((a, b) => a - b)
-    if (sorted.length <= most) return sorted
-    return Array.from({ length: most }, (_, k) => sorted[Math.round((k * (sorted.length - 1)) / (most - 1))]!)
+    if (sorted.length <= max) return sorted
+    return Array.from({ length: max }, (_, k) => sorted[Math.round((k * (sorted.length - 1)) / (max - 1))]!)
   }
 
   average(values: Float64Array): number | null {

@@ -49,8 +49,8 @@ describe('gaps', () => {
       const gaps = own.filter(({ figure }) =>
         ['estimated', 'not-disclosed', 'other-boundary', 'under-review'].includes(figure!.state),
       )
-      const most = Math.max(...gaps.map(({ code }) => shares.get(code)!))
-      expect(worst ? shares.get(worst.code) : gaps.length).toBe(worst ? most : 0)
+      const max = Math.max(...gaps.map(({ code }) => shares.get(code)!))
+      expect(worst ? shares.get(worst.code) : gaps.length).toBe(worst ? max : 0)
     }
   })
 

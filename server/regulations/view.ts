@@ -37,9 +37,9 @@ export interface RegulationView extends Market {
 }
 
 /** Regulations, and years of them, that are kept beside each other for one day of one market. */
-const mostViews = 40
+const maxViews = 40
 const kept = oncePer(
-  (_: CompanyFacts) => new BoundedCache<Promise<RegulationView>>({ name: 'regulations', most: mostViews }),
+  (_: CompanyFacts) => new BoundedCache<Promise<RegulationView>>({ name: 'regulations', most: maxViews }),
 )
 
 /** Worked out once for all who ask. */

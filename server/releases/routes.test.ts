@@ -67,8 +67,8 @@ test('a window is refused that is over before it begins, begins in the past or m
   expect(await announce('2026-02-01T00:00:00Z', '2026-02-01T02:00:00Z')).toBe('announced')
   expect(await announce('2026-02-01T01:00:00Z', '2026-02-01T03:00:00Z')).toBe('overlapping')
   expect(await announce('2026-02-01T02:00:00Z', '2026-02-01T03:00:00Z')).toBe('announced') // back to back
-  const atOnce = Array.from({ length: 8 }, (_, day) =>
+  const concurrency = Array.from({ length: 8 }, (_, day) =>
     announce(`2026-03-0${day + 1}T00:00:00Z`, '2026-03-12T00:00:00Z'),
   )
-  expect((await Promise.all(atOnce)).sort()).toEqual(['announced', ...Array(7).fill('overlapping')])
+  expect((await Promise.all(concurrency)).sort()).toEqual(['announced', ...Array(7).fill('overlapping')])
 })

@@ -3,9 +3,9 @@ import { addressLimits } from '#contract/account/address.ts'
 import { tokenLimits } from '#contract/account/tokens.ts'
 import { commentLimits } from '#contract/comments/text.ts'
 import { exportsADay } from '#contract/exports/exports.ts'
-import { mostMarks } from '#contract/news/marks.ts'
+import { maxMarks } from '#contract/news/marks.ts'
 import { mailLimits } from '#contract/wire/mail-limits.ts'
-import { knownDays, mostPlaces, mostSessions, mostSessionsOver, mostTokensOver, overDays } from './limits.ts'
+import { knownDays, maxPlaces, maxSessions, maxSessionsOver, maxTokensOver, overDays } from './limits.ts'
 import type { AccountTable } from './table.ts'
 
 const owner = 'account_id'
@@ -14,17 +14,17 @@ const owner = 'account_id'
 export const peopleTables = {
   session: {
     owner,
-    most: { kind: 'oldest-go', rows: mostSessions + mostSessionsOver },
+    most: { kind: 'oldest-go', rows: maxSessions + maxSessionsOver },
     deletions: [{ what: 'over', days: overDays, where: (before) => sql`coalesce(ended_at, expires_at) < ${before}` }],
   },
   known_place: {
     owner,
-    most: { kind: 'oldest-go', rows: mostPlaces },
+    most: { kind: 'oldest-go', rows: maxPlaces },
     deletions: [{ what: 'not seen again', days: knownDays, where: (before) => sql`seen_at <= ${before}` }],
   },
   access_token: {
     owner,
-    most: { kind: 'oldest-go', rows: tokenLimits.tokens + mostTokensOver },
+    most: { kind: 'oldest-go', rows: tokenLimits.tokens + maxTokensOver },
     deletions: [{ what: 'over', days: overDays, where: (before) => sql`least(ended_at, expires_on + 1) < ${before}` }],
   },
   attempt: {
@@ -103,7 +103,7 @@ export const peopleTables = {
   },
   news_mark: {
     owner,
-    most: { kind: 'refused', rows: mostMarks, refusal: 'news.marks' },
+    most: { kind: 'refused', rows: maxMarks, refusal: 'news.marks' },
     deletions: [{ what: 'taken back or replaced', days: 730, where: (before) => sql`ended_at < ${before}` }],
   },
   news_place: {

@@ -4,7 +4,7 @@ import { signIn } from '#contract/account/session.ts'
 import { restorePortfolio } from '#contract/portfolio/portfolios.ts'
 import { givenAccount, givenApp, password } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
-import { mostRemoved } from './limits.ts'
+import { maxRemoved } from './limits.ts'
 import { purge } from './purge.ts'
 import { forgetSurplus } from './removed.ts'
 import type { AccountTable } from './table.ts'
@@ -207,7 +207,7 @@ test('a portfolio comes back within its days, not after them, and of too many re
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .where('removed_at', 'is not', null)
     .executeTakeFirstOrThrow()
-  expect(n).toBe(mostRemoved)
+  expect(n).toBe(maxRemoved)
 })
 
 test('an account that is deleted leaves what is said to outlive it, and nothing else', async () => {

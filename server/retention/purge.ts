@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
-import { mostToldItems } from './limits.ts'
+import { maxToldItems } from './limits.ts'
 import { type AccountTableName, accountTables } from './tables.ts'
 
 /** Rows that one statement deletes or changes, so that nobody waits long for them. */
-const atOnce = 2000
+const concurrency = 2000
 
 /** Days after which the text of a mail that told an alert is of no use: what it told stands with the alert. */
 const alertTextDays = 7
@@ -39,9 +39,9 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 
 async function inBatches(db: Db, statement: (some: number) => RawBuilder<unknown>): Promise<number> {
   for (let total = 0; ; ) {
-    const { numAffectedRows = 0n } = await statement(atOnce).execute(db)
+    const { numAffectedRows = 0n } = await statement(concurrency).execute(db)
     total += Number(numAffectedRows)
-    if (numAffectedRows < atOnce) return total
+    if (numAffectedRows < concurrency) return total
   }
 }
 
@@ -61,9 +61,9 @@ async function listTooMuchTold(db: Db): Promise<TooMuchTold[]> {
   const { rows } = await sql<TooMuchTold>`
     select account_id as account, (
       select told_at from alert_item join alert own on own.id = alert_id where own.account_id = alert.account_id
-      order by told_at desc offset ${mostToldItems} limit 1) as until
+      order by told_at desc offset ${maxToldItems} limit 1) as until
     from alert join alert_item on alert_id = alert.id
-    group by account_id having count(*) > ${mostToldItems}`.execute(db)
+    group by account_id having count(*) > ${maxToldItems}`.execute(db)
   return rows
 }
 

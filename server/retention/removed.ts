@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { mostPortfolioLines } from '#contract/portfolio/portfolios.ts'
+import { maxPortfolioLines } from '#contract/portfolio/portfolios.ts'
 import { ownMethodLimits } from '#contract/scores/own-methods.ts'
 import { watchlistLimits } from '#contract/watchlists/watchlists.ts'
 import type { Db } from '#server/db/database.ts'
 import { versionBytes } from './conditions.ts'
-import { mostRemoved } from './limits.ts'
+import { maxRemoved } from './limits.ts'
 
 /** How large a removed thing is, and how large all of them may be together: as large as those that are not removed. */
 interface Size {
@@ -25,7 +25,7 @@ const sizes = {
   },
   portfolio: {
     of: sql`(select count(*) from portfolio_position where portfolio_id = gone.id)`,
-    most: mostPortfolioLines,
+    most: maxPortfolioLines,
   },
 } as const satisfies Record<string, Size | null>
 
@@ -42,5 +42,5 @@ export async function forgetSurplus(tx: Db, accountId: number, table: keyof type
         ) sized
         window newest_first as (order by removed_at desc, id desc)
       ) placed
-      where place > ${mostRemoved} or size > ${size?.most ?? 0})`.execute(tx)
+      where place > ${maxRemoved} or size > ${size?.most ?? 0})`.execute(tx)
 }

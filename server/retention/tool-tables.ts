@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { alertLimits } from '#contract/alerts/alert.ts'
-import { mostPortfolioLines, mostPortfolios } from '#contract/portfolio/portfolios.ts'
+import { maxPortfolioLines, maxPortfolios } from '#contract/portfolio/portfolios.ts'
 import { ownPriceLimits } from '#contract/scenario/own-prices.ts'
-import { mostSavedScenarios } from '#contract/scenario/saved.ts'
+import { maxSavedScenarios } from '#contract/scenario/saved.ts'
 import { siteLimits } from '#contract/scenario/sites.ts'
 import { ownMethodLimits } from '#contract/scores/own-methods.ts'
 import { savedSearchLimits } from '#contract/search/saved-searches.ts'
 import { watchlistLimits } from '#contract/watchlists/watchlists.ts'
 import { isNotRemoved, isRemoved, isSurplusVersion, ofLive, versionBytes } from './conditions.ts'
-import { mostToldItems, removedDays } from './limits.ts'
+import { maxToldItems, removedDays } from './limits.ts'
 import type { AccountTable } from './table.ts'
 
 const owner = 'account_id'
@@ -96,20 +96,20 @@ export const toolTables = {
   },
   saved_scenario: {
     owner,
-    most: { kind: 'refused', rows: mostSavedScenarios, refusal: 'scenario.too-many' },
+    most: { kind: 'refused', rows: maxSavedScenarios, refusal: 'scenario.too-many' },
     deletions: [],
     otherwise: 'when its owner removes or replaces it',
   },
   portfolio: {
     owner,
-    most: { kind: 'refused', rows: mostPortfolios, countedIf: isNotRemoved, refusal: 'portfolio.too-many' },
+    most: { kind: 'refused', rows: maxPortfolios, countedIf: isNotRemoved, refusal: 'portfolio.too-many' },
     deletions: whenRemoved,
   },
   portfolio_position: {
     owner: { column: 'portfolio_id', of: 'portfolio' },
     most: {
       kind: 'refused',
-      rows: mostPortfolioLines,
+      rows: maxPortfolioLines,
       countedIf: ofLive('portfolio_id', 'portfolio'),
       refusal: 'portfolio.lines',
     },
@@ -168,7 +168,7 @@ export const toolTables = {
   },
   alert_item: {
     owner: { column: 'alert_id', of: 'alert' },
-    most: { kind: 'oldest-go', rows: mostToldItems },
+    most: { kind: 'oldest-go', rows: maxToldItems },
     deletions: [{ what: 'told', days: 400, where: (before) => sql`told_at < ${before}` }],
   },
 } as const satisfies Record<string, AccountTable>

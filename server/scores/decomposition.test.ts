@@ -98,8 +98,8 @@ describe('decomposition', () => {
           expect(percentile).toBeCloseTo((data.worse + data.same / 2) / data.figures, 12)
         if (!expected) continue
         seen.expected++
-        const least = Math.min(expected.alone, expected.remembered?.percentile ?? 1)
-        expect(Math.abs(percentile - least)).toBeLessThanOrEqual(0.5 / expected.parts + 1e-9)
+        const min = Math.min(expected.alone, expected.remembered?.percentile ?? 1)
+        expect(Math.abs(percentile - min)).toBeLessThanOrEqual(0.5 / expected.parts + 1e-9)
         if (!expected.remembered) continue
         if (expected.alone > expected.remembered.percentile) seen.held++
       }

@@ -58,8 +58,8 @@ test('the radar’s sentence speaks of all categories, and each is where it says
     for (const code of leading.codes) expect(top.map(({ key }) => key)).toContain(code)
     for (const code of trailing.codes) expect(bottom.map(({ key }) => key)).toContain(code)
     // Nobody who is left out is more extreme than one who is named.
-    const least = Math.min(...top.filter(({ key }) => leading.codes.includes(key)).map(({ place }) => place))
-    for (const { key, place } of top) if (!leading.codes.includes(key)) expect(place).toBeLessThanOrEqual(least)
+    const min = Math.min(...top.filter(({ key }) => leading.codes.includes(key)).map(({ place }) => place))
+    for (const { key, place } of top) if (!leading.codes.includes(key)) expect(place).toBeLessThanOrEqual(min)
   }
   expect(rated).toBeGreaterThan(100)
 })

@@ -4,7 +4,7 @@ import { categories, type ScoreKey } from '#methodology/scores/hierarchy.ts'
 import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.ts'
 
 /** Most axes that can still be read. */
-const mostAxes = 8
+const maxAxes = 8
 
 /** Axes of the radar chart, 0 to 100. */
 export function spiderOf(company: CompanySnapshot, indicators: readonly ScoreKey[] = []): Output<typeof getSpider> {
@@ -24,6 +24,6 @@ export function spiderOf(company: CompanySnapshot, indicators: readonly ScoreKey
 function heaviest({ market, industry }: CompanySnapshot): ScoreKey[] {
   const weights = market.weightsOf(industry)
   const weight = (category: number) => weights[category]!
-  const chosen = [...categories.keys()].sort((a, b) => weight(b) - weight(a) || a - b).slice(0, mostAxes)
+  const chosen = [...categories.keys()].sort((a, b) => weight(b) - weight(a) || a - b).slice(0, maxAxes)
   return chosen.sort((a, b) => a - b).map((category) => categories[category]!)
 }

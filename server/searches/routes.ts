@@ -5,7 +5,7 @@ import {
   getSearchPoints,
   getSearchSpread,
   getSearchVocabulary,
-  mostPerPage,
+  maxPerPage,
   SearchQuery,
   saveSearchCsv,
   searchMarket,
@@ -60,7 +60,7 @@ export function searchRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, getSearchPoints, async ({ query }, request) => {
     const points = await pointsOf(await views.open(query, request), query)
     // A screen draws them; a program receives a whole market at once.
-    if (userOf(request).handle === null && points.companies.length > mostPerPage) {
+    if (userOf(request).handle === null && points.companies.length > maxPerPage) {
       const plan = { companies: points.companies.length, years: 1, items: 2 }
       await spendForPage(deps, request, { kind: 'points', ...plan })
     }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getProfile } from '#contract/account/profile.ts'
 import { listSessions, refreshSession, signIn, signOut } from '#contract/account/session.ts'
 import { findAccount } from '#server/access/users.ts'
-import { mostSessions } from '#server/retention/limits.ts'
+import { maxSessions } from '#server/retention/limits.ts'
 import { givenAccount, givenApp, password } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { startSession } from './sessions.ts'
@@ -39,12 +39,12 @@ async function rowsOf(email: string) {
 test('fifty sessions live; one more ends the one renewed longest ago, and says why', async () => {
   const email = await givenUser()
   const sessions = []
-  for (let index = 0; index < mostSessions; index++) sessions.push(await enter(email, seconds(index)))
+  for (let index = 0; index < maxSessions; index++) sessions.push(await enter(email, seconds(index)))
   // The first is renewed, so that the second is the one not seen for longest.
   const { token } = (await app.call(refreshSession, { body: { refresh_token: sessions[0]!.refresh_token } })).body
   const last = await enter(email, seconds(100))
   const { data } = (await app.call(listSessions, {}, last.token)).body
-  expect(data).toHaveLength(mostSessions)
+  expect(data).toHaveLength(maxSessions)
   expect([await statusOf(token), await statusOf(sessions[1]!.token), await statusOf(sessions[2]!.token)]).toEqual([
     200, 401, 200,
   ])
@@ -56,9 +56,9 @@ test('many who sign in at once get no further than many in a row', async () => {
   const email = await givenUser()
   const { id: accountId } = (await findAccount(database.db, email))!
   const session = { accountId, origin: { address: '192.0.2.1' }, browser: 'x', now: start }
-  await Promise.all(Array.from({ length: mostSessions + 10 }, () => startSession(database.db, session)))
+  await Promise.all(Array.from({ length: maxSessions + 10 }, () => startSession(database.db, session)))
   const live = (await rowsOf(email)).filter(({ ended_why }) => ended_why === null)
-  expect(live).toHaveLength(mostSessions)
+  expect(live).toHaveLength(maxSessions)
 })
 
 test('of sessions that are over a hundred stay, for 30 days; those that live stay', async () => {
@@ -81,7 +81,7 @@ test('of sessions that are over a hundred stay, for 30 days; those that live sta
 
 test('a clock that was ahead and was set back neither ends new sessions nor lengthens old ones', async () => {
   const email = await givenUser()
-  for (let index = 0; index < mostSessions; index++) await enter(email, days(365))
+  for (let index = 0; index < maxSessions; index++) await enter(email, days(365))
   const [first, second] = [await enter(email, start), await enter(email, seconds(60))]
   expect([await statusOf(first.token), await statusOf(second.token)]).toEqual([200, 200])
   const ends = (await rowsOf(email)).map(({ expires_at }) => expires_at.getTime())

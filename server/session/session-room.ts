@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { sessionDays } from '#contract/account/session.ts'
 import type { Db } from '#server/db/database.ts'
 import { holdAccount } from '#server/db/hold-account.ts'
-import { mostSessions, mostSessionsOver, overDays } from '#server/retention/limits.ts'
+import { maxSessions, maxSessionsOver, overDays } from '#server/retention/limits.ts'
 
 export function sessionExpiry(now: Date): Date {
   return new Date(now.getTime() + sessionDays * 86_400_000)
@@ -28,7 +28,7 @@ export async function makeRoom(tx: Db, accountId: number, now: Date): Promise<vo
       live
         .orderBy('refreshed_at', 'desc')
         .orderBy('handle')
-        .offset(mostSessions - 1),
+        .offset(maxSessions - 1),
     )
     .execute()
   await forgetOver(tx, accountId, now)
@@ -60,7 +60,7 @@ async function forgetOver(tx: Db, accountId: number, now: Date): Promise<void> {
     .where((where) =>
       where.or([
         where('handle', 'in', over.where(overSince, '<', new Date(now.getTime() - overDays * 86_400_000))),
-        where('handle', 'in', over.orderBy(overSince, 'desc').orderBy('handle').offset(mostSessionsOver)),
+        where('handle', 'in', over.orderBy(overSince, 'desc').orderBy('handle').offset(maxSessionsOver)),
       ]),
     )
     .execute()

@@ -12,11 +12,11 @@ import { figureOf } from './simulate.ts'
 type Step = Input<typeof listLevers>['query']['step']
 
 /** Companies whose levers are kept, each with up to three steps. */
-const most = 300
+const max = 300
 
 /** Levers take a second to work out and stay what they are as long as the scores do. */
 export class CompanyLevers {
-  readonly #kept = new BoundedCache<readonly Lever[]>({ name: 'levers', most })
+  readonly #kept = new BoundedCache<readonly Lever[]>({ name: 'levers', most: max })
 
   async of({ db, caller }: Pick<CallDeps, 'db' | 'caller'>, company: CompanySnapshot, step: Step): Promise<Levers> {
     const { market, year, position } = company

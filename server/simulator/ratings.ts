@@ -22,7 +22,7 @@ import { checkedChanges } from './changes.ts'
 type Query = Input<typeof simulateRatings>['query']
 
 /** Models of companies that stay in memory, each of one vendor. */
-const most = 500
+const max = 500
 
 const keys: readonly ScoreKey[] = ['sustainability_score', ...categories]
 
@@ -37,7 +37,7 @@ interface Asking {
 
 /** What vendors would say of a company with some of its figures changed, as far as their ratings can be modelled. */
 export class VendorRatings {
-  readonly #models = new BoundedCache<RatingModel | 'leakage' | null>({ name: 'rating-models', most })
+  readonly #models = new BoundedCache<RatingModel | 'leakage' | null>({ name: 'rating-models', most: max })
 
   async of(asking: Asking, company: CompanySnapshot, { set, asOf }: Query): Promise<SimulatedRatings> {
     const { market, year, position } = company

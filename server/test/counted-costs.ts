@@ -12,12 +12,12 @@ export async function countedCosts(program: URL): Promise<Costs> {
 }
 
 /** Tables of which twice the bytes take more than twice the work, or a byte more than so many steps. */
-export function costsMoreThanBytes(costs: Costs, mostPerByte = 400): string[] {
+export function costsMoreThanBytes(costs: Costs, maxPerByte = 400): string[] {
   return Object.entries(costs).flatMap(([reader, shapes]) =>
     Object.entries(shapes).flatMap(([shape, { bytes, work }]) => {
       const growth = work[1] / work[0] / (bytes[1] / bytes[0])
       const perByte = work[1] / bytes[1]
-      return growth > 1.1 || perByte > mostPerByte
+      return growth > 1.1 || perByte > maxPerByte
         ? [`${reader}: ${shape}: ${growth.toFixed(2)} ×, ${perByte.toFixed(0)} a byte`]
         : []
     }),

@@ -6,7 +6,7 @@ import { goodTokens, hashOf } from '#server/access/access-tokens.ts'
 import type { Db } from '#server/db/database.ts'
 import { holdAccount } from '#server/db/hold-account.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { mostTokensOver } from '#server/retention/limits.ts'
+import { maxTokensOver } from '#server/retention/limits.ts'
 
 interface TokenRow {
   readonly handle: string
@@ -79,7 +79,7 @@ async function makeRoom(tx: Db, accountId: number, now: Date): Promise<void> {
   await sql`
     delete from access_token where handle in (
       select handle from access_token where account_id = ${accountId} and (ended_at is not null or expires_on < ${tokyoDay(now)})
-      order by coalesce(ended_at, expires_on + 1) desc offset ${mostTokensOver})`.execute(tx)
+      order by coalesce(ended_at, expires_on + 1) desc offset ${maxTokensOver})`.execute(tx)
 }
 
 function toAccessToken({ handle, name, created_at, expires_on, last_used_at }: TokenRow): AccessToken {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
-import { mostFileBytes, takesFile } from '#contract/wire/uploads.ts'
+import { maxFileBytes, takesFile } from '#contract/wire/uploads.ts'
 import { type Feature, features } from '#server/app.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
@@ -20,9 +20,9 @@ givenApp(givenDatabase(), { features: [collecting, ...features] })
 test('every endpoint that takes a file takes as large a one as it says, and can name the limit', () => {
   expect(endpoints.length).toBeGreaterThan(8)
   for (const { method, path, mostBytes = otherwise, refusals, ...endpoint } of endpoints) {
-    const most = mostFileBytes(endpoint)!
+    const max = maxFileBytes(endpoint)!
     // Base64 makes four letters of three bytes; other fields stand beside it.
-    const room = mostBytes - (most * 4) / 3
+    const room = mostBytes - (max * 4) / 3
     expect([method, path, room > 5000, refusals.includes('upload.large')]).toEqual([method, path, true, true])
   }
 })

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { uploadLimits } from '#contract/wire/uploads.ts'
-import { atOnce, forEver, intoMemory, wrongly } from './given-readers.ts'
+import { concurrency, forEver, intoMemory, wrongly } from './given-readers.ts'
 import { Uploads } from './uploads.ts'
 
 const uploads = new Uploads({ milliseconds: 12_000, megabytes: 32 })
@@ -10,23 +10,23 @@ const caller = { account: 1 }
 const nothing = () => undefined
 
 test('a file that takes for ever, or all memory, is refused in words, and the next one is read', async () => {
-  expect(await uploads.read(atOnce, file, nothing, caller)).toBe(4)
+  expect(await uploads.read(concurrency, file, nothing, caller)).toBe(4)
   await expect(uploads.read(forEver, file, nothing, caller)).rejects.toMatchObject({ code: 'upload.too-much' })
-  expect(await uploads.read(atOnce, file, nothing, caller)).toBe(4)
+  expect(await uploads.read(concurrency, file, nothing, caller)).toBe(4)
   await expect(uploads.read(intoMemory, file, nothing, caller)).rejects.toMatchObject({ code: 'upload.too-much' })
-  expect(await uploads.read(atOnce, file, nothing, caller)).toBe(4)
+  expect(await uploads.read(concurrency, file, nothing, caller)).toBe(4)
 })
 
 test('a refusal of the reader comes as it is, a fault as a fault', async () => {
   const refused = { code: 'watchlist.file-unreadable', status: 422, particulars: { retryAfter: 7 } }
-  await expect(uploads.read(atOnce, '', nothing, caller)).rejects.toMatchObject(refused)
+  await expect(uploads.read(concurrency, '', nothing, caller)).rejects.toMatchObject(refused)
   await expect(uploads.read(wrongly, file, nothing, caller)).rejects.toThrow('a fault of the reader')
 })
 
 test('of one account four wait at most, and those of another are read between them', async () => {
   const done: string[] = []
   const send = (account: number, name: string) =>
-    uploads.read(atOnce, file, nothing, { account }).then(
+    uploads.read(concurrency, file, nothing, { account }).then(
       () => done.push(name),
       ({ code }) => done.push(`${name} ${code}`),
     )
@@ -48,6 +48,6 @@ test('a thread that runs out of memory after its file was called off ends nobody
   const short = new Uploads({ milliseconds: 300, megabytes: 64 })
   for (let tries = 0; tries < 6; tries++)
     await expect(short.read(intoMemory, file, nothing, caller)).rejects.toMatchObject({ code: 'upload.too-much' })
-  expect(await uploads.read(atOnce, file, nothing, caller)).toBe(4)
+  expect(await uploads.read(concurrency, file, nothing, caller)).toBe(4)
   await short.close()
 })

@@ -12,7 +12,7 @@ const patience = 10_000
 
 const minute = 60_000
 /** Accounts whose last files are remembered before those of older minutes are forgotten. */
-const mostRemembered = 1000
+const maxRemembered = 1000
 
 /** How long an account whose file held up everybody sends none. */
 const pauseMilliseconds = 60_000
@@ -74,7 +74,7 @@ export class Uploads {
     if (sent.length >= this.#perMinute)
       throw new Refusal('upload.too-many', { retryAfter: Math.ceil((sent[0]! + minute - now) / 1000) })
     sent.push(now)
-    if (this.#sent.size > mostRemembered)
+    if (this.#sent.size > maxRemembered)
       for (const [other, times] of this.#sent) if (times.at(-1)! <= now - minute) this.#sent.delete(other)
   }
 

@@ -17,7 +17,7 @@ export function toRegression({ fit, ...rest }: TriedRegression): Regression {
 
 /** The one that is told of first, or else the one with most rows. */
 export const shownOf = ({ best, lags }: TriedIndicator): TriedRegression =>
-  best ?? lags.reduce((most, one) => (one.n > most.n ? one : most))
+  best ?? lags.reduce((max, one) => (one.n > max.n ? one : max))
 
 /** A row of the list. */
 export function toRow(years: readonly number[], kpi: PlacedKpi<KpiForm>, tried: Tried): RegressionRow {

@@ -12,7 +12,7 @@ import { Select } from './Select.tsx'
 import type { FieldsProps } from './TimesFields.tsx'
 
 /** Companies and industries that an alert takes. */
-const most = { companies: 200, industries: 20 } as const
+const max = { companies: 200, industries: 20 } as const
 
 /** Whose news or documents: a list, industries, companies one by one. */
 export function Followed({ draft, change }: FieldsProps) {
@@ -23,9 +23,9 @@ export function Followed({ draft, change }: FieldsProps) {
   const industries = useClassificationLists().data?.tse33 ?? []
   const chosen = conditions.industry?.split(',') ?? []
   const ids = conditions.companies?.split('-').map(Number) ?? []
-  const setIds = (next: readonly number[]) => set('companies', [...new Set(next)].slice(0, most.companies).join('-'))
+  const setIds = (next: readonly number[]) => set('companies', [...new Set(next)].slice(0, max.companies).join('-'))
   const setIndustries = (next: readonly string[]) =>
-    set('industry', [...new Set(next)].slice(0, most.industries).join(','))
+    set('industry', [...new Set(next)].slice(0, max.industries).join(','))
   const companies = useCompanyNames(ids)
   const industryName = (value: string) => {
     const row = industries.find(({ code }) => value === `tse33-${code}`)

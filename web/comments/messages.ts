@@ -46,7 +46,7 @@ export const commentMessages = messages('comments', {
   emptyComment: { ja: 'コメントを入力してください。', en: 'Enter a comment.' },
   emptyReply: { ja: '返信を入力してください。', en: 'Enter a reply.' },
   long: { ja: '1000文字以上は入力できません。', en: 'You cannot enter more than 1000 characters.' },
-  counter: (count: string, most: string) => ({ ja: `${count} / ${most}文字`, en: `${count} / ${most} characters` }),
+  counter: (count: string, max: string) => ({ ja: `${count} / ${max}文字`, en: `${count} / ${max} characters` }),
   keys: { ja: 'Ctrl＋Enter（Macは⌘＋Enter）でも送信できます。', en: 'Ctrl+Enter (⌘+Enter on a Mac) sends it, too.' },
   draft: { ja: '書きかけの内容を復元しました。', en: 'What you had begun to write is back.' },
   tooMany: (minutes: string) => ({

@@ -10,7 +10,7 @@ export const comparisonMessages = messages('comparison', {
   limit: (limit: string) => ({ ja: ` / ${limit}`, en: ` / ${limit}` }),
   remove: (name: string) => ({ ja: `${name}を比較から外す`, en: `Remove ${name} from the comparison` }),
   clear: { ja: 'すべて外す', en: 'Remove all' },
-  display: (most: string) => ({ ja: `表示・PDFは${most}社まで`, en: `Display and PDF: up to ${most}` }),
+  display: (max: string) => ({ ja: `表示・PDFは${max}社まで`, en: `Display and PDF: up to ${max}` }),
   compare: (count: string) => ({ ja: `${count}社を比較する`, en: `Compare ${count}` }),
   compareOne: { ja: '比較画面へ', en: 'Open the comparison' },
   removed: (count: string) => ({ ja: `${count}社を比較から外しました`, en: `${count} removed from the comparison` }),

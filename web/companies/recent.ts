@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { z } from 'zod'
 
 const key = 'recent-companies'
-const most = 8
+const max = 8
 
 const Recent = z.array(
   z.object({
@@ -28,7 +28,7 @@ export function useRecentCompanies(): readonly Recent[] {
 export function rememberCompany({ id, ticker, nameJa, nameEn }: Recent): void {
   const others = recentCompanies().filter((other) => other.id !== id)
   try {
-    localStorage.setItem(key, JSON.stringify([{ id, ticker, nameJa, nameEn }, ...others].slice(0, most)))
+    localStorage.setItem(key, JSON.stringify([{ id, ticker, nameJa, nameEn }, ...others].slice(0, max)))
   } catch {
     // A browser that keeps nothing has none.
   }

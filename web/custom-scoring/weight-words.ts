@@ -28,7 +28,7 @@ export const weightsWords = {
   },
   negative: { ja: '負の重みは指定できません。', en: 'Negative weights are not possible.' },
   noNumber: { ja: '数値を入力してください。', en: 'Enter a number.' },
-  tooLarge: (most: string) => ({ ja: `${most}以下で入力してください。`, en: `Enter ${most} or less.` }),
+  tooLarge: (max: string) => ({ ja: `${max}以下で入力してください。`, en: `Enter ${max} or less.` }),
   locked: { ja: '固定した重みは動きません。', en: 'Locked weights stay as they are.' },
   industries: { ja: '業種の区分', en: 'Industries' },
   industriesOf: (count: string) => ({ ja: `${count}業種`, en: counted(count, 'industry') }),

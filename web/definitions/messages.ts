@@ -139,9 +139,9 @@ export const definitionMessages = messages('definitions', {
   },
   industries: {
     name: { ja: '業種別の開示率', en: 'Disclosure rate by industry' },
-    finding: (best: string, bestRate: string, least: string, leastRate: string) => ({
-      ja: `最も高いのは${best}（${bestRate}）、最も低いのは${least}（${leastRate}）`,
-      en: `Highest in ${best} (${bestRate}), lowest in ${least} (${leastRate})`,
+    finding: (best: string, bestRate: string, min: string, minRate: string) => ({
+      ja: `最も高いのは${best}（${bestRate}）、最も低いのは${min}（${minRate}）`,
+      en: `Highest in ${best} (${bestRate}), lowest in ${min} (${minRate})`,
     }),
     none: {
       ja: '業種別の開示率を計算できる企業がありません',

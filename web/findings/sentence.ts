@@ -92,7 +92,7 @@ function consensus({ vendors, mean, dispersion, agreement }: Of<'consensus'>, m:
 
 function coverage({ disclosedShare, isLow }: Of<'coverage'>, m: FindingWords) {
   if (disclosedShare === 0) return m.coverage.none
-  if (disclosedShare < leastShare) return m.coverage.least
+  if (disclosedShare < minShare) return m.coverage.least
   return (isLow ? m.coverage.low : m.coverage.high)(share(disclosedShare, m))
 }
 
@@ -100,9 +100,9 @@ const points = (value: number) => formatNumber(Math.abs(value), 1)
 const signed = (value: number) => `${value > 0 ? '+' : value < 0 ? '−' : '±'}${points(value)}`
 
 /** Below it a share is little and not nothing. */
-const leastShare = 0.01
+const minShare = 0.01
 
 /** A share as figures say it; in a sentence the least is spelt out. */
 function share(value: number, m: FindingWords): string {
-  return value > 0 && value < leastShare ? m.share.least : formatShare(value)
+  return value > 0 && value < minShare ? m.share.least : formatShare(value)
 }

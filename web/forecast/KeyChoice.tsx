@@ -12,7 +12,7 @@ import { forecastMessages } from './messages.ts'
 const groups = { totals: totalKeys, categories, tags: tagScores, goals: sdgScores } as const
 
 /** Matches that are listed. */
-const most = 8
+const max = 8
 
 /** What is forecast: a score, emissions, or any indicator that has sizes. */
 export function KeyChoice() {
@@ -25,7 +25,7 @@ export function KeyChoice() {
   const matches = catalogue
     .filter(({ type, unit }: Indicator) => type === 'numeric' && unit !== 'year')
     .filter(({ code, nameJa, nameEn }) => [code, nameJa, nameEn].some((name) => name.toLowerCase().includes(find)))
-    .slice(0, most)
+    .slice(0, max)
   const choose = (next: string) => {
     setText('')
     change({ key: next })

@@ -12,7 +12,7 @@ import { boardHeadline } from './board.ts'
 import classes from './governance.module.css'
 import { governanceMessages } from './messages.ts'
 import { officersTable } from './officers-table.ts'
-import { acrossOf, layoutOf, left, type Mark, mostYears, radius, top } from './seats-layout.ts'
+import { acrossOf, layoutOf, left, type Mark, maxYears, radius, top } from './seats-layout.ts'
 
 interface Props {
   readonly board: CompanyBoard
@@ -84,7 +84,7 @@ function Seats({ seats, label, open }: { seats: readonly Officer[]; label: strin
         <Uprights
           area={{ x: (years) => acrossOf(years, width), top, foot }}
           ticks={[0, 5, 10, 15, 20]}
-          text={(years) => (years === mostYears ? `${years}+` : years)}
+          text={(years) => (years === maxYears ? `${years}+` : years)}
           words={height - 8}
         />
         {marks.map((mark) => (

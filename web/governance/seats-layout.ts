@@ -6,11 +6,11 @@ import { rowOf, type SeatRow } from './board.ts'
 export const left = 86
 export const top = 14
 /** Years at the right end. */
-export const mostYears = 20
+export const maxYears = 20
 /** Half of what a seat takes in either direction. */
 export const radius = 8
 /** Of a row at least; more where many of it came at the same time. */
-const leastHeight = 56
+const minHeight = 56
 
 /** Where the seat of a person stands. */
 export interface Mark {
@@ -38,8 +38,8 @@ export function layoutOf(seats: readonly Officer[], width: number) {
   for (const row of seatRows) {
     const places = apart(seats.filter((seat) => rowOf(seat) === row).map((officer) => placeOf(officer, width)))
     if (places.length === 0) continue
-    const most = Math.max(...places.map(({ step }) => Math.abs(step)))
-    const tall = Math.max(leastHeight, (2 * most + 2) * radius * 2)
+    const max = Math.max(...places.map(({ step }) => Math.abs(step)))
+    const tall = Math.max(minHeight, (2 * max + 2) * radius * 2)
     const middle = start + tall / 2
     for (const { officer, x, step } of places) marks.push({ officer, row, x, y: middle + step * radius * 2 })
     start += tall
@@ -75,4 +75,4 @@ function placeOf(officer: Officer, width: number): Place {
 
 /** Where so many years stand. */
 export const acrossOf = (years: number, width: number) =>
-  scaleLinear([0, mostYears], [left + 24, width - 20]).clamp(true)(years)
+  scaleLinear([0, maxYears], [left + 24, width - 20]).clamp(true)(years)

@@ -179,9 +179,9 @@ export const impactMessages = messages('impact', {
   source: { ja: '出典', en: 'Source' },
   reset: { ja: '標準に戻す', en: 'Back to the usual ones' },
   resetOne: (name: string) => ({ ja: `${name}を標準に戻す`, en: `${name}: back to the usual value` }),
-  outOfRange: (least: string, most: string) => ({
-    ja: `${least}〜${most}の数値を入力してください。`,
-    en: `Enter a number from ${least} to ${most}.`,
+  outOfRange: (min: string, max: string) => ({
+    ja: `${min}〜${max}の数値を入力してください。`,
+    en: `Enter a number from ${min} to ${max}.`,
   }),
   unused: { ja: 'この雇用創出の数え方では使いません', en: 'Not used by this way of counting jobs' },
   enter: { ja: '入力が必要', en: 'To be entered' },

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { listNewsArticles, mostNewsListed } from '#contract/news/news.ts'
+import { listNewsArticles, maxNewsListed } from '#contract/news/news.ts'
 import { call } from '../app/call.ts'
 import { keyOf } from '../app/query.ts'
 import { namesOf, shortName } from '../companies/names.ts'
@@ -28,7 +28,7 @@ export function PlainNews() {
       initialPageParam: 0,
       getNextPageParam: ({ items }, pages) => {
         const next = pages.length * pageSize
-        return items.length < pageSize || next >= mostNewsListed ? undefined : next
+        return items.length < pageSize || next >= maxNewsListed ? undefined : next
       },
       placeholderData: keepPreviousData,
     }),
@@ -36,7 +36,7 @@ export function PlainNews() {
   const first = list.data?.pages[0]
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   const count =
-    first && (first.articles > mostNewsListed ? m.more(formatNumber(mostNewsListed)) : formatNumber(first.articles))
+    first && (first.articles > maxNewsListed ? m.more(formatNumber(maxNewsListed)) : formatNumber(first.articles))
   return (
     <main className={`screen ${classes.screen}`} id="content" tabIndex={-1}>
       <title>{`${m.plainTitle} – Satoyama`}</title>

@@ -12,8 +12,8 @@ test.each([
     '92% of the wording is the same',
     'Another publisher told of the same kind of event within 12 hours (33% of the headline in common)',
   ],
-] as const)('%s: what is told at once in other words is not called the same text', (language, same, atOnce) => {
+] as const)('%s: what is told at once in other words is not called the same text', (language, same, concurrency) => {
   setLanguage(language)
   expect(textOf({ kind: 'same-text', share: 0.92 })).toBe(same)
-  expect(textOf({ kind: 'told-at-once', share: 1 / 3 })).toBe(atOnce)
+  expect(textOf({ kind: 'told-at-once', share: 1 / 3 })).toBe(concurrency)
 })

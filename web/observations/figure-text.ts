@@ -14,16 +14,16 @@ export function figureText(
   if (unit !== undefined) return formatExact(value)
   return formatNumber(
     value,
-    Math.max(leastDecimals(indicator), sharedDecimals(cells.flatMap((cell) => cell?.value ?? []))),
+    Math.max(minDecimals(indicator), sharedDecimals(cells.flatMap((cell) => cell?.value ?? []))),
   )
 }
 
 /** Per cents always show a decimal. */
-const leastDecimals = ({ unit }: Indicator) => (unit === '%' ? 1 : 0)
+const minDecimals = ({ unit }: Indicator) => (unit === '%' ? 1 : 0)
 
 /** A single value, as precisely as it is stored. */
 export function exactText(value: number, indicator: Indicator): string {
   if (indicator.type === 'boolean') return value === 1 ? rawMessages().yes : rawMessages().no
   if (indicator.unit === 'year') return formatCalendarYear(value)
-  return formatExact(value, leastDecimals(indicator))
+  return formatExact(value, minDecimals(indicator))
 }

@@ -62,7 +62,7 @@ export const passwordMessages = messages('passwords', {
     en: 'This does not meet the rules yet. Please see the list below.',
   },
   rules: {
-    length: (least: number) => ({ ja: `${least}文字以上`, en: `At least ${counted(least, 'character')}` }),
+    length: (min: number) => ({ ja: `${min}文字以上`, en: `At least ${counted(min, 'character')}` }),
     alphanumeric: { ja: '英字または数字を1文字以上', en: 'A letter or a digit' },
     symbol: { ja: '記号を1文字以上', en: 'A symbol' },
     upper: { ja: '英大文字を1文字以上', en: 'An upper-case letter' },

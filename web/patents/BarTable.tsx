@@ -29,7 +29,7 @@ interface Props {
 
 /** Names with their counts as bars; a count filters the list below. */
 export function BarTable({ caption, heads, rows, of, more }: Props) {
-  const most = Math.max(1, ...rows.map(({ count }) => count))
+  const max = Math.max(1, ...rows.map(({ count }) => count))
   return (
     <>
       <table className={`compact ${classes.bars}`}>
@@ -43,7 +43,7 @@ export function BarTable({ caption, heads, rows, of, more }: Props) {
                 {below && <small>{below}</small>}
               </th>
               <td className="num">
-                <WeightBar share={count / most} />{' '}
+                <WeightBar share={count / max} />{' '}
                 {count > 0 ? (
                   <button
                     type="button"

@@ -8,7 +8,7 @@ import { className, inSentence, nameOf, sourceOf } from './names.ts'
 import { usePatentsAddress } from './use-patents.ts'
 
 /** Classes beside the chart; all are in its table. */
-const mostShown = 10
+const maxShown = 10
 
 /** What the patents are on: subclasses of the IPC by name, most first. */
 export function ClassesFigure({ summary }: { summary: PatentSummary }) {
@@ -18,19 +18,19 @@ export function ClassesFigure({ summary }: { summary: PatentSummary }) {
   const [top] = classes
   const choose = (code: string) => change({ class: code === chosen ? undefined : code })
   const tied = classes.filter((row) => row.patents === top?.patents).length
-  const most = top && ([formatNumber(top.patents), formatShare(top.patents / patents)] as const)
+  const max = top && ([formatNumber(top.patents), formatShare(top.patents / patents)] as const)
   // None of several is the largest, and one patent makes no group.
   const finding =
-    !most || top.patents === 1
+    !max || top.patents === 1
       ? undefined
       : tied > 1
-        ? m.tied(formatNumber(tied), ...most)
-        : m.finding(inSentence(nameOf(top)), ...most)
-  const rows = classes.slice(0, mostShown).map((row) => ({
+        ? m.tied(formatNumber(tied), ...max)
+        : m.finding(inSentence(nameOf(top)), ...max)
+  const rows = classes.slice(0, maxShown).map((row) => ({
     ...{ key: row.code, name: className(row), count: row.patents, isChosen: row.code === chosen },
     ...{ label: m.filter(`${className(row)} ${formatNumber(row.patents)}`), choose: () => choose(row.code) },
   }))
-  const more = classes.length > mostShown ? m.more(formatNumber(classes.length - mostShown)) : undefined
+  const more = classes.length > maxShown ? m.more(formatNumber(classes.length - maxShown)) : undefined
   const content = <BarTable caption={m.name} heads={[m.code, m.count, m.share]} rows={rows} of={patents} more={more} />
   return (
     <Figure

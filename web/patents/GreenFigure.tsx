@@ -11,7 +11,7 @@ import { patentTableMessages } from './table-messages.ts'
 import { usePatentsAddress } from './use-patents.ts'
 
 /** Technologies named below their topic. */
-const mostParts = 4
+const maxParts = 4
 
 /** Patents on green technologies by WIPO's inventory, and their share beside the industry's. */
 export function GreenFigure({ summary }: { summary: PatentSummary }) {
@@ -20,7 +20,7 @@ export function GreenFigure({ summary }: { summary: PatentSummary }) {
   const { green, patents } = summary
   const rows = green.topics.map((topic) => ({
     ...{ key: topic.key, name: nameOf(topic), count: topic.patents, isChosen: topic.key === chosen },
-    below: topic.subtopics.slice(0, mostParts).map(nameOf).join(patentTableMessages().separator),
+    below: topic.subtopics.slice(0, maxParts).map(nameOf).join(patentTableMessages().separator),
     label: m.filter(`${nameOf(topic)} ${formatNumber(topic.patents)}`),
     choose: () => change({ green: topic.key === chosen ? undefined : topic.key }),
   }))

@@ -9,7 +9,7 @@ import { nameOf } from './company/use-print-rows.ts'
 import classes from './parts.module.css'
 
 /** Figures that a note names; the others are on the screen. */
-const mostFigures = 30
+const maxFigures = 30
 
 interface Props {
   readonly companyId: number
@@ -30,7 +30,7 @@ export function Notes({ companyId, notes, asOf }: Props) {
     <ol className={classes.notes}>
       {notes.map(({ number, document, figures }, index) => {
         const file = files[index]?.data?.file
-        const rest = figures.length - mostFigures
+        const rest = figures.length - maxFigures
         return (
           <li key={document.id} value={number}>
             <b lang={document.language}>{document.title}</b>
@@ -44,7 +44,7 @@ export function Notes({ companyId, notes, asOf }: Props) {
               {m.hash} <span className={classes.hash}>{file && (file.bytes === 0 ? m.noHash : file.sha256)}</span>
             </span>
             <p>
-              {figures.slice(0, mostFigures).map(({ row, cell }) => (
+              {figures.slice(0, maxFigures).map(({ row, cell }) => (
                 <span key={`${row.indicator.code} ${row.boundary}`} className={classes.figureOf}>
                   {nameOf(row)} <i>{placeOf(cell.filed)}</i>
                 </span>

@@ -10,7 +10,7 @@ import { useSavedSearches } from './use-saved-searches.ts'
 import './saved.module.css'
 
 /** How many stand in the left column; the rest is one press away. */
-const mostRows = 8
+const maxRows = 8
 
 interface Props extends SavedSearchesProps {
   /** How much a search finds today. */
@@ -28,7 +28,7 @@ export function SavedSearchList({ count, ...screen }: Props) {
       <h3 id="saved-list">{m.title}</h3>
       {data.length === 0 && <p className="note">{m.none}</p>}
       <ol>
-        {data.slice(0, mostRows).map((saved) => (
+        {data.slice(0, maxRows).map((saved) => (
           <li key={saved.id}>
             <SearchLink
               search={saved}
@@ -44,7 +44,7 @@ export function SavedSearchList({ count, ...screen }: Props) {
       </ol>
       {data.length > 0 && (
         <button type="button" onClick={() => openSavedSearches(screen)}>
-          {data.length > mostRows ? m.all(formatNumber(data.length)) : m.manage}
+          {data.length > maxRows ? m.all(formatNumber(data.length)) : m.manage}
         </button>
       )}
     </nav>

@@ -40,9 +40,9 @@ describe.each(['en', 'ja'] as const)('in %s', (language) => {
 
   test('no score is told by the method: too little for a minimum, or nothing to rank', () => {
     setLanguage(language)
-    const least = { en: /less is disclosed than a score needs/i, ja: /必要な下限に届かない/ }[language]
+    const min = { en: /less is disclosed than a score needs/i, ja: /必要な下限に届かない/ }[language]
     const ranked = { en: /too few companies disclose/i, ja: /順位を付けられない/ }[language]
-    expect(whyUnscored(known, { ...recipe, version: '2.0', inference: 'industry' })).toMatch(least)
+    expect(whyUnscored(known, { ...recipe, version: '2.0', inference: 'industry' })).toMatch(min)
     expect(whyUnscored(known, { ...recipe, version: '2.0', inference: 'worst-value' })).toMatch(ranked)
     expect(whyUnscored(known, { ...recipe, version: '1.0', inference: 'industry' })).toMatch(ranked)
   })

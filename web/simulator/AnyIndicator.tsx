@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Indicator } from '#contract/market/indicators.ts'
 import { getIndicatorScore } from '#contract/scores/indicator-score.ts'
-import { mostChanges } from '#contract/simulator/changes.ts'
+import { maxChanges } from '#contract/simulator/changes.ts'
 import { categories } from '#methodology/scores/hierarchy.ts'
 import { requestOf } from '../app/query.ts'
 import { formatNumber } from '../format.ts'
@@ -18,7 +18,7 @@ const isScored = ({ middle, direction, sameAs }: Indicator) =>
   categories.some((category) => category === middle) && direction !== 'neutral' && sameAs === null
 
 /** Matches that are listed. */
-const mostMatches = 8
+const maxMatches = 8
 
 /** Any scored indicator can be changed, whether it is among the levers or not. */
 export function AnyIndicator({ companyId }: { companyId: number }) {
@@ -43,12 +43,12 @@ export function AnyIndicator({ companyId }: { companyId: number }) {
     const start = type === 'boolean' ? 1 : Number((value ?? 0).toPrecision(4))
     change({ changes: withChange(changes, indicator, start) })
   }
-  const isFull = changes.length >= mostChanges
+  const isFull = changes.length >= maxChanges
   const matches = catalogue
     .filter(isScored)
     .filter(({ code, nameJa, nameEn }) => [code, nameJa, nameEn].some((name) => name.toLowerCase().includes(find)))
     .filter(({ code }) => !changes.some(({ indicator }) => indicator === code))
-    .slice(0, mostMatches)
+    .slice(0, maxMatches)
   return (
     <search className={`fig c12 ${classes.any}`}>
       <label>
@@ -61,7 +61,7 @@ export function AnyIndicator({ companyId }: { companyId: number }) {
           onChange={({ target }) => setText(target.value)}
         />
       </label>
-      {isFull && <p role="status">{m.full(formatNumber(mostChanges))}</p>}
+      {isFull && <p role="status">{m.full(formatNumber(maxChanges))}</p>}
       {!isFull && find !== '' && (
         <ul>
           {matches.length === 0 && <li>{m.noMatch}</li>}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Change, formatChanges, mostChanges, parseChanges } from '#contract/simulator/changes.ts'
+import { type Change, formatChanges, maxChanges, parseChanges } from '#contract/simulator/changes.ts'
 import { type ScoreKey, scoreKeys } from '#methodology/scores/hierarchy.ts'
 import { type LeverStep, leverSteps } from '#methodology/scores/simulation/levers.ts'
 import { optional } from '../app/address.ts'
@@ -54,5 +54,5 @@ export function withChange(
   if (value === undefined) return changes.filter((change) => change.indicator !== indicator)
   if (changes.some((change) => change.indicator === indicator))
     return changes.map((change) => (change.indicator === indicator ? { indicator, value } : change))
-  return changes.length >= mostChanges ? changes : [...changes, { indicator, value }]
+  return changes.length >= maxChanges ? changes : [...changes, { indicator, value }]
 }

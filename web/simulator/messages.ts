@@ -176,17 +176,17 @@ export const simulatorMessages = messages('simulator', {
       ja: '同社には該当しない指標か、この年度の報告書がありません。',
       en: 'It does not apply to the company, or there is no report of the year.',
     },
-    range: (least: string, most: string | null) => ({
-      ja: most === null ? `${least}以上の数値を入力してください。` : `${least}〜${most}の数値を入力してください。`,
-      en: most === null ? `Enter ${least} or more.` : `Enter a number from ${least} to ${most}.`,
+    range: (min: string, max: string | null) => ({
+      ja: max === null ? `${min}以上の数値を入力してください。` : `${min}〜${max}の数値を入力してください。`,
+      en: max === null ? `Enter ${min} or more.` : `Enter a number from ${min} to ${max}.`,
     }),
   },
   any: { ja: 'ほかの指標を動かす', en: 'Change another indicator' },
   find: { ja: '指標名・コード', en: 'Name or code' },
   noMatch: { ja: '該当する指標がありません', en: 'No such indicator' },
-  full: (most: string) => ({
-    ja: `一度に変えられるのは${most}指標までです。`,
-    en: `No more than ${most} indicators change at once.`,
+  full: (max: string) => ({
+    ja: `一度に変えられるのは${max}指標までです。`,
+    en: `No more than ${max} indicators change at once.`,
   }),
   vendors: vendorsWords,
 })

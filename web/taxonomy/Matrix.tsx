@@ -37,7 +37,7 @@ export function Matrix({ id, name, rowHead, unit, note, finding, rows, definitio
     const own = definitions.filter(row.has)
     return { ...row, total: own.length, counts: columns.map((column) => own.filter((one) => isIn(one, column)).length) }
   })
-  const most = counted.toSorted((a, b) => b.total - a.total)[0]!
+  const max = counted.toSorted((a, b) => b.total - a.total)[0]!
   const table: TableOf = {
     caption: name,
     columns: [
@@ -54,7 +54,7 @@ export function Matrix({ id, name, rowHead, unit, note, finding, rows, definitio
     <Figure
       id={`${id}_matrix`}
       name={name}
-      finding={finding(most.name, formatNumber(most.total))}
+      finding={finding(max.name, formatNumber(max.total))}
       unit={unit}
       table={table}
       notes={note && <p className={classes.taxNote}>{note}</p>}

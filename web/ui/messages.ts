@@ -34,9 +34,9 @@ export const uiMessages = messages('ui', {
     ja: `幅に収まらない列：${columns}（横にスクロールすると表示されます）`,
     en: `${counted(Number(columns), 'column')} more: scroll sideways`,
   }),
-  roomUsed: (used: string, most: string) => ({
-    ja: `（使用中：${used}、上限：${most}）`,
-    en: ` (${used} of ${most} in use)`,
+  roomUsed: (used: string, max: string) => ({
+    ja: `（使用中：${used}、上限：${max}）`,
+    en: ` (${used} of ${max} in use)`,
   }),
   field: (name: string) => ({ ja: `（項目：${name}）`, en: ` (${name})` }),
   failures: {

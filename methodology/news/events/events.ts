@@ -19,7 +19,7 @@ export const windows = {
   proceedings: 400 * day,
 } as const
 /** Least shares and sums. */
-const least = {
+const min = {
   sameTitle: 0.8,
   sameText: 0.6,
   alikeTitle: 0.6,
@@ -29,7 +29,7 @@ const least = {
   sameTopic: 2,
 } as const
 /** Articles looked at one by one at most, so that a day of thousands stays linear. */
-const most = { near: 150, postings: 40, open: 30 } as const
+const max = { near: 150, postings: 40, open: 30 } as const
 /** Topics of which a company rarely has two at once. */
 const singular: ReadonlySet<string | null> = new Set([
   'accounting',
@@ -140,7 +140,7 @@ class Past {
     for (const at of this.near(index, windows.aftermath))
       for (const title of this.features[at]!.titles) {
         const share = overlap(shingles, shinglesOf(coreOf(title)))
-        if (share >= least.markedTitle && (!best || share > best.share)) best = { at, share }
+        if (share >= min.markedTitle && (!best || share > best.share)) best = { at, share }
       }
     return best?.at ?? null
   }
@@ -152,8 +152,7 @@ class Past {
       const other = this.features[at]!
       if (conflicts(own.titleAmounts, other.titleAmounts)) continue
       const share = titleShare(own, other)
-      const isSame =
-        share >= least.sameTitle || (share >= least.alikeTitle && overlap(own.all, other.all) >= least.sameText)
+      const isSame = share >= min.sameTitle || (share >= min.alikeTitle && overlap(own.all, other.all) >= min.sameText)
       if (isSame && (!best || share > best.share)) best = { at, share }
     }
     return best && this.joinTo(best.at, { kind: 'same-text', share: best.share })
@@ -169,7 +168,7 @@ class Past {
       // Another plant or another amount in each title: two mishaps of one kind on one day.
       if (conflicts(own.titleAmounts, other.titleAmounts) || conflicts(own.titleNames, other.titleNames)) continue
       const share = titleShare(own, other)
-      if (share >= least.nearTitle && (!best || share > best.share)) best = { at, share }
+      if (share >= min.nearTitle && (!best || share > best.share)) best = { at, share }
     }
     return best && this.joinTo(best.at, { kind: 'told-at-once', share: best.share })
   }
@@ -199,7 +198,7 @@ class Past {
     const shared = new Map<number, string[]>()
     for (const word of own.specific) {
       const held = this.postings.get(word)
-      if (!held || held.length > most.postings || this.isCommon(word)) continue
+      if (!held || held.length > max.postings || this.isCommon(word)) continue
       for (let at = held.length - 1; at >= 0 && this.age(index, held[at]!) <= windows.followUp; at--) {
         const words = shared.get(held[at]!)
         if (words) words.push(word)
@@ -219,11 +218,11 @@ class Past {
   private isFollowUp(own: Features, other: Features, words: readonly string[], score: number): boolean {
     if (!areCompatible(own, other) || isAlikeInForm(own, other)) return false
     const isSameTopic = own.topic !== null && own.topic === other.topic
-    if (isSameTopic && words.some((word) => own.names.has(word)) && score >= least.sameTopic) return true
+    if (isSameTopic && words.some((word) => own.names.has(word)) && score >= min.sameTopic) return true
     const isSameCategory = own.article.category !== null && own.article.category === other.article.category
     const isSequel = (isSameTopic || isSameCategory) && own.titles.some((title) => sequel.test(title))
-    if (isSequel && words.length >= 2 && score >= least.sameTopic) return true
-    return words.some((word) => isAmount(word) && own.names.has(word)) && words.length >= 2 && score >= least.specific
+    if (isSequel && words.length >= 2 && score >= min.sameTopic) return true
+    return words.some((word) => isAmount(word) && own.names.has(word)) && words.length >= 2 && score >= min.specific
   }
 
   /** In more than three articles and more than a third of all: the company's own name, its trade, its usual products. */
@@ -257,7 +256,7 @@ class Past {
 
   private openOf(index: number, within: number, fits: (other: Features) => boolean): number[] {
     const open: number[] = []
-    for (let at = this.scandals.length - 1; at >= Math.max(0, this.scandals.length - most.open); at--) {
+    for (let at = this.scandals.length - 1; at >= Math.max(0, this.scandals.length - max.open); at--) {
       const first = this.scandals[at]!
       if (this.age(index, first) > within) break
       if (this.age(index, first) > 0 && fits(this.features[first]!)) open.push(first)
@@ -266,7 +265,7 @@ class Past {
   }
 
   private *near(index: number, within: number): Generator<number> {
-    for (let at = index - 1; at >= Math.max(0, index - most.near) && this.age(index, at) <= within; at--) yield at
+    for (let at = index - 1; at >= Math.max(0, index - max.near) && this.age(index, at) <= within; at--) yield at
   }
 
   private age(index: number, earlier: number): number {
@@ -281,8 +280,8 @@ class Past {
 /** Titles that differ in what they name alone: two quarters, two recalls, two months. They tell of two events. */
 function isAlikeInForm(a: Features, b: Features): boolean {
   return Math.abs(a.article.at - b.article.at) > windows.report
-    ? titleShare(a, b) >= least.alikeTitle
-    : conflicts(a.titleAmounts, b.titleAmounts) && titleShare(a, b) >= least.alikeTitle
+    ? titleShare(a, b) >= min.alikeTitle
+    : conflicts(a.titleAmounts, b.titleAmounts) && titleShare(a, b) >= min.alikeTitle
 }
 
 const isAmount = (word: string) => /^(yen|money|percent|count) /.test(word)

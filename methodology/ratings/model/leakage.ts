@@ -2,7 +2,7 @@ import { pearson } from '../../statistics/correlation.ts'
 import type { RatedSample } from './rows.ts'
 
 /** A feature that runs with the rating itself, or with last year's, closer than this is a copy of it. Ours, proposed. */
-export const mostCorrelation = 0.95
+export const maxCorrelation = 0.95
 
 /** A feature gives the rating away. */
 export class Leakage extends Error {
@@ -25,9 +25,9 @@ export class Leakage extends Error {
 export function refuseLeakage({ names, rows }: RatedSample): void {
   for (const [index, name] of names.entries()) {
     const feature = (row: RatedSample['rows'][number]) => row.features[index]!
-    if (closeness(rows.map((row) => [feature(row), row.rating])) >= mostCorrelation) throw new Leakage(name, 'rating')
+    if (closeness(rows.map((row) => [feature(row), row.rating])) >= maxCorrelation) throw new Leakage(name, 'rating')
     const earlier = rows.flatMap((row) => (row.previous === null ? [] : [[feature(row), row.previous] as const]))
-    if (closeness(earlier) >= mostCorrelation) throw new Leakage(name, 'previous')
+    if (closeness(earlier) >= maxCorrelation) throw new Leakage(name, 'previous')
   }
 }
 

@@ -10,6 +10,6 @@ export const exposureSteps = [0.5, 2.5, 3.5] as const
  * @param weights 0 to 5; between whole numbers where an industry is a mean of several
  */
 export function exposureOf(weights: readonly number[]): Exposure {
-  const most = Math.max(0, ...weights)
-  return exposureSteps.filter((least) => most >= least).length as Exposure
+  const max = Math.max(0, ...weights)
+  return exposureSteps.filter((min) => max >= min).length as Exposure
 }

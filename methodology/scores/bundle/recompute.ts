@@ -70,15 +70,15 @@ export function recomputeBundle({ company, weights, indicators, means, total }: 
   }
   if (whole === 0) return null
   if (total) {
-    const least = Math.min(total.minimum?.count ?? 0, Object.keys(weights).length)
+    const min = Math.min(total.minimum?.count ?? 0, Object.keys(weights).length)
     const isKnown = isNear(total.coverage, disclosed / all)
-    if (!isKnown || count < least || isBelow(total.coverage, total.minimum?.weight ?? 0)) return null
+    if (!isKnown || count < min || isBelow(total.coverage, total.minimum?.weight ?? 0)) return null
   }
   return Math.min(1, sum / whole)
 }
 
 /** Shares are compared to 30 binary digits, so that what reaches the least share has it in whatever order it was added up. */
-const isBelow = (share: number, least: number) => Math.round(share * 2 ** 30) < Math.round(least * 2 ** 30)
+const isBelow = (share: number, min: number) => Math.round(share * 2 ** 30) < Math.round(min * 2 ** 30)
 
 const isNear = (one: number, other: number) => Math.abs(one - other) <= tolerance
 

@@ -1,7 +1,7 @@
 import { pearson } from '../../statistics/correlation.ts'
 
 /** How many of the largest moves are told to either side. */
-const mostMoves = 5
+const maxMoves = 5
 
 /** The best by the standard method, of which it is told how many stay among the best. */
 const topRank = 20
@@ -63,10 +63,10 @@ function middleRanks(ranks: Int32Array, places: readonly number[]): Float64Array
 function firstOf(places: readonly number[], compare: (a: number, b: number) => number): number[] {
   const first: number[] = []
   for (const place of places) {
-    if (first.length === mostMoves && compare(first.at(-1)!, place) <= 0) continue
+    if (first.length === maxMoves && compare(first.at(-1)!, place) <= 0) continue
     const at = first.findIndex((other) => compare(place, other) < 0)
     first.splice(at === -1 ? first.length : at, 0, place)
-    first.length = Math.min(first.length, mostMoves)
+    first.length = Math.min(first.length, maxMoves)
   }
   return first
 }

@@ -129,10 +129,10 @@ describe('laws', () => {
         for (const company of [...given.panel.companies.keys()].slice(0, 3)) {
           const rows = sensitivityOf({ ...input, minimum }, 0, given.peers.placeOf[company]!)
           const isScored = !Number.isNaN(scored[given.peers.placeOf[company]!]!)
-          const most = scored.filter((score) => !Number.isNaN(score)).length
+          const max = scored.filter((score) => !Number.isNaN(score)).length
           for (const { lowered, raised } of rows) {
             expect([lowered > 0, raised > 0]).toEqual([isScored, isScored])
-            expect(Math.max(lowered, raised)).toBeLessThanOrEqual(most)
+            expect(Math.max(lowered, raised)).toBeLessThanOrEqual(max)
           }
         }
       }),

@@ -3,7 +3,7 @@ import { columnAt, counts, type Panel, shapeOf } from '../../panel/panel.ts'
 import type { PeerGroups } from '../../panel/peers.ts'
 import type { ScoredIndicator } from '../hierarchy.ts'
 import type { RankOptions } from '../ranks/rank-panel.ts'
-import { mostParts } from '../ranks/ranker.ts'
+import { maxParts } from '../ranks/ranker.ts'
 import { originCode, type Ranks } from '../ranks/ranks.ts'
 import { transformAmong } from './transforms.ts'
 
@@ -20,7 +20,7 @@ export function transformRanks(
   ranks: Ranks,
   { figuresOf }: Pick<RankOptions, 'figuresOf'> = {},
 ): void {
-  const most = mostParts[ranks.parts.BYTES_PER_ELEMENT as 2 | 4]
+  const max = maxParts[ranks.parts.BYTES_PER_ELEMENT as 2 | 4]
   const { companies } = shapeOf(panel)
   for (const [index, indicator] of indicators.entries()) {
     const { transform = 'percentile', direction } = indicator
@@ -46,9 +46,9 @@ export function transformRanks(
         for (let place = run * companies + start; place < run * companies + end; place++) {
           const origin = ranks.origins[place]
           if (origin === originCode.none || origin === originCode['worst-value']) continue
-          ranks.parts[place] = Math.round(scaled(ranks.parts[place]! / units) * most)
+          ranks.parts[place] = Math.round(scaled(ranks.parts[place]! / units) * max)
         }
-        ranks.units[cell] = most
+        ranks.units[cell] = max
       }
     }
   }

@@ -2,7 +2,7 @@ import { comparable } from '../ranks/mean-ranks.ts'
 import { customParts, meanOf, type PillarWeights, pillarWeights, type WeightedMarket } from './year-scores.ts'
 
 /** Weightings that are worked out together: their sums fit beside the percentiles in the processor's nearest memory. */
-const atOnce = 50
+const concurrency = 50
 
 /** Companies of one industry that have a score, and what one pillar adds to them. */
 interface Block {
@@ -54,8 +54,8 @@ export class Weightings {
     const indicators = this.#market.pillars.length
     const count = factors.length / indicators
     const scores = new Float64Array(this.#companies)
-    for (let from = 0; from < count; from += atOnce) {
-      const some = factors.subarray(from * indicators, Math.min(count, from + atOnce) * indicators)
+    for (let from = 0; from < count; from += concurrency) {
+      const some = factors.subarray(from * indicators, Math.min(count, from + concurrency) * indicators)
       const { sums, weights } = this.#sums(some)
       for (let one = 0; one < some.length / indicators; one++) {
         for (let at = 0; at < scores.length; at++) {

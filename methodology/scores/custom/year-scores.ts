@@ -173,7 +173,7 @@ export interface Pillar {
 }
 
 /** How many indicators are added at a time: the sums are then read and written once for all of them. */
-const atOnce = 4
+const concurrency = 4
 
 /**
  * Indicator by indicator through the whole market, as the percentiles lie in memory. An indicator that is not weighed or ranked in an
@@ -184,7 +184,7 @@ function addParts({ market, year, weights }: Pillar, sums: PartSums): void {
   const industries = starts.length - 1
   const companies = starts[industries]!
   const { indicators } = weights
-  for (let first = 0; first < indicators.length; first += atOnce) {
+  for (let first = 0; first < indicators.length; first += concurrency) {
     for (let industry = 0; industry < industries; industry++) {
       const base = (k: number) => (indicators[Math.min(first + k, indicators.length - 1)]! * years + year) * companies
       const of = (all: Float64Array, k: number) => all[(first + k) * industries + industry] ?? 0
@@ -273,11 +273,11 @@ export function toScores({ starts, minimum }: WeightedMarket, { parts }: YearSum
   const coverage = new Float64Array(customParts.length * companies)
   for (const [part, { scores, weights, disclosed, counts, weighed, unranked }] of parts.entries()) {
     for (let industry = 0; industry < industries; industry++) {
-      const least = minimum ? Math.min(minimum.count, weighed[industry]!) : 0
+      const min = minimum ? Math.min(minimum.count, weighed[industry]!) : 0
       for (let place = starts[industry]!; place < starts[industry + 1]!; place++) {
         const weight = weights[place]!
         const share = weight === 0 ? 0 : meanOf(disclosed[place]!, weight + unranked[industry]!, 0)
-        const isThin = minimum && (comparable(share) < comparable(minimum.weight) || counts[place]! < least)
+        const isThin = minimum && (comparable(share) < comparable(minimum.weight) || counts[place]! < min)
         coverage[part * companies + place] = share
         values[part * companies + place] = isThin ? Number.NaN : meanOf(scores[place]!, weight, Number.NaN)
       }

@@ -23,7 +23,7 @@ interface RankedColumn {
 }
 
 /** Parts of a whole go up to this where they are kept in 16 bits, and in 32. */
-export const mostParts = { 2: 65_534, 4: 2 ** 31 - 2 } as const
+export const maxParts = { 2: 65_534, 4: 2 ** 31 - 2 } as const
 
 /** Ranks one column of the panel after the other. */
 export class Ranker {
@@ -106,7 +106,7 @@ export class Ranker {
   /** How many parts half a company has: as many as there is room for where an expected percentile is to be rounded to them. */
   #stepOf(size: number): number {
     if (this.#method.inferred.as === 'visitor' || size === 0) return 1
-    return Math.max(1, Math.floor(mostParts[this.#ranks.parts.BYTES_PER_ELEMENT as 2 | 4] / (2 * size)))
+    return Math.max(1, Math.floor(maxParts[this.#ranks.parts.BYTES_PER_ELEMENT as 2 | 4] / (2 * size)))
   }
 
   #gather(values: Float64Array, states: Uint8Array): void {

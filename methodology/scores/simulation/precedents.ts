@@ -35,7 +35,7 @@ export interface Precedent {
 }
 
 /** Peers that are named. */
-const mostNamed = 3
+const maxNamed = 3
 
 /**
  * Who made a step and how fast: from the last year in which a peer stood no better than the company does now to the first year in
@@ -75,7 +75,7 @@ export function precedentsOf(
     of,
     n: made.length,
     years: isFirst ? null : median(made.map(({ length }) => length)),
-    fastest: made.slice(0, mostNamed).map(({ company: peer, length }) => ({
+    fastest: made.slice(0, maxNamed).map(({ company: peer, length }) => ({
       company: peer,
       years: isFirst ? null : length,
     })),

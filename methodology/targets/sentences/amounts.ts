@@ -86,8 +86,8 @@ const readers: readonly (readonly [RegExp, (parts: readonly string[]) => Omit<Am
   ],
 ]
 
-function range(least: number, most: number, isCut: boolean) {
-  return least < most && most <= 100 ? percent(least, { most, isCut }) : null
+function range(min: number, max: number, isCut: boolean) {
+  return min < max && max <= 100 ? percent(min, { most: max, isCut }) : null
 }
 
 /** 「3分の1削減」 takes a third off; 「3分の1に削減」 leaves a third. */

@@ -66,7 +66,7 @@ interface Sight {
 export function readSentence(sentence: string, { year, isRun = false }: Looking): ReadTarget[] {
   const text = plain(sentence)
   const amounts = amountsOf(text)
-  if (amounts.length === 0 || amounts.length > mostAmounts) return []
+  if (amounts.length === 0 || amounts.length > maxAmounts) return []
   const subjects = subjectsOf(text)
   const sight: Sight = {
     text,
@@ -81,7 +81,7 @@ export function readSentence(sentence: string, { year, isRun = false }: Looking)
 }
 
 /** A sentence with more amounts is a table run together. */
-const mostAmounts = 24
+const maxAmounts = 24
 
 interface Draft {
   readonly part: Part

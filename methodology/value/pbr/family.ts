@@ -4,7 +4,7 @@ import type { PbrRegression } from './regression.ts'
 /** A share of false discoveries that a discovery may have, and a p that counts as significant by itself. */
 export const level = 0.05
 /** Sign of a change that is shown needs as much. */
-export const leastT = 1.96
+export const minT = 1.96
 
 /** A regression with its place among all that were tried. */
 export interface TriedRegression extends PbrRegression {

@@ -7,7 +7,7 @@ import type { PbrScope } from './regression.ts'
 import { fewest, type RegressionState } from './states.ts'
 
 /** Columns of a joint regression at most, return on equity and size among them. */
-export const mostJointTerms = 10
+export const maxJointTerms = 10
 
 /** A column of a joint regression. */
 export interface JointTerm {

@@ -42,9 +42,9 @@ function takenOf({ values, form }: Kpi): Float64Array {
 export function pbrRows(market: PreparedMarket, indicator: Kpi, lag: number): PbrRows {
   const { years, companies, states } = market
   const values = takenOf(indicator)
-  const most = Math.max(0, years - lag) * companies
-  const [company, year] = [new Int32Array(most), new Int32Array(most)]
-  const [lnPbr, lnRoe, kpi] = [new Float64Array(most), new Float64Array(most), new Float64Array(most)]
+  const max = Math.max(0, years - lag) * companies
+  const [company, year] = [new Int32Array(max), new Int32Array(max)]
+  const [lnPbr, lnRoe, kpi] = [new Float64Array(max), new Float64Array(max), new Float64Array(max)]
   const dropped = { missing: 0, pbr: 0, roe: 0, kpi: 0 }
   const reasons = [null, 'missing', 'pbr', 'roe'] as const
   let [n, owners] = [0, 0]

@@ -9,11 +9,11 @@ export function discoveryRates(pValues: Float64Array): Float64Array {
   const order = [...pValues.keys()]
     .filter((at) => !Number.isNaN(pValues[at]!))
     .sort((a, b) => pValues[a]! - pValues[b]!)
-  let least = 1
+  let min = 1
   for (let rank = order.length; rank > 0; rank--) {
     const at = order[rank - 1]!
-    least = Math.min(least, (pValues[at]! * order.length) / rank)
-    rates[at] = least
+    min = Math.min(min, (pValues[at]! * order.length) / rank)
+    rates[at] = min
   }
   return rates
 }

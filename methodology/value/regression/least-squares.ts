@@ -12,7 +12,7 @@ export interface LeastSquares {
 }
 
 /** A column of which less than this share stands apart from those before it says the same as they do: what is left is rounding. */
-const leastApart = 1e-12
+const minApart = 1e-12
 
 /**
  * Least squares by Householder's QR, of ml-matrix; to 12 digits on Longley's data and to 7 on Filippelli's, where the powers, rounded to
@@ -29,7 +29,7 @@ export function leastSquares(columns: readonly Float64Array[], target: Float64Ar
   const qr = new QrDecomposition(design)
   const triangle = qr.upperTriangularMatrix
   for (const [at, column] of columns.entries())
-    if (!(Math.abs(triangle.get(at, at)) > leastApart * Math.hypot(...column))) return null
+    if (!(Math.abs(triangle.get(at, at)) > minApart * Math.hypot(...column))) return null
   const solution = qr.solve(Matrix.columnVector(target))
   const coefficients = Float64Array.from(solution.to1DArray())
   const residuals = target.map((value, row) => value - dot(columns, coefficients, row))

@@ -2,7 +2,7 @@ import { meanOrNaN } from '../../statistics/mean.ts'
 import { product } from './clustered.ts'
 
 /** Share of a column that must be left once levels and columns before it are taken out. */
-const leastApart = 1e-9
+const minApart = 1e-9
 
 export interface OrthogonalFit {
   readonly coefficients: Float64Array
@@ -36,7 +36,7 @@ export function orthogonalFit(
       }
     }
     const length = Math.sqrt(product(rest, rest))
-    if (!(length > leastApart * spreadOf(originals[at]!))) return null
+    if (!(length > minApart * spreadOf(originals[at]!))) return null
     triangle[at]![at] = length
     for (let row = 0; row < rest.length; row++) rest[row]! /= length
     basis.push(rest)

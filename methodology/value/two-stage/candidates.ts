@@ -1,9 +1,9 @@
-import { columnFacts, type KpiColumn, lagged, leastKnown, valueLags } from './columns.ts'
+import { columnFacts, type KpiColumn, lagged, minKnown, valueLags } from './columns.ts'
 import { firstStage } from './first-stage.ts'
 import { pickRows, rowsWhere, type ValueMarket, type ValueSample, valueRows } from './sample.ts'
 
 /** Most indicators that a net is fitted to: those that go best with what the first stage leaves. Ours, proposed. */
-const mostCandidates = 120
+const maxCandidates = 120
 
 /**
  * The rows of a market with its candidates: indicators that enough rows before a year have and that do not stand still, each at the lag
@@ -23,12 +23,12 @@ export function valueSample(market: ValueMarket, before: number): ValueSample {
     for (const lag of valueLags) {
       const values = lagged(market, kpi, { ...rows, lag })
       const facts = columnFacts(values, left, learned)
-      if (facts.known < leastKnown || facts.correlation <= (best?.correlation ?? 0)) continue
+      if (facts.known < minKnown || facts.correlation <= (best?.correlation ?? 0)) continue
       best = { kpi: index, lag, values, ...facts }
     }
     return best ? [best as Candidate] : []
   })
-  const chosen = candidates.sort((a, b) => b.correlation - a.correlation).slice(0, mostCandidates)
+  const chosen = candidates.sort((a, b) => b.correlation - a.correlation).slice(0, maxCandidates)
   return { ...rows, columns: chosen.sort((a, b) => a.kpi - b.kpi).map(filled) }
 }
 

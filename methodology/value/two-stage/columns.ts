@@ -9,7 +9,7 @@ export interface ValueKpi {
 /** Years before the price that an indicator may be of: none of the same year, which is not told before the price. */
 export const valueLags = [1, 2, 3] as const
 /** Least share of rows that have an indicator. Ours, proposed. */
-export const leastKnown = 0.2
+export const minKnown = 0.2
 
 /** An indicator over the rows of a sample, at the lag that goes best with what the first stage leaves. */
 export interface KpiColumn {

@@ -12,7 +12,7 @@ const [penalties, leastPenalty] = [20, 0.01]
 const folds = 5
 /** Fewest rows of a year to be foretold, fewest to learn from, and most years by which a penalty is chosen. Ours, proposed. */
 const fewest = { tested: 50, learned: 150 } as const
-const mostChoosing = 3
+const maxChoosing = 3
 
 /** What is told of a row of a year by who has seen neither the company nor that year. */
 export interface Foretold {
@@ -64,7 +64,7 @@ export function parted(
   tested: readonly number[],
 ): { readonly choosing: readonly number[]; readonly last: number } | null {
   const last = tested.at(-1)
-  return last === undefined || tested.length < 2 ? null : { choosing: tested.slice(-1 - mostChoosing, -1), last }
+  return last === undefined || tested.length < 2 ? null : { choosing: tested.slice(-1 - maxChoosing, -1), last }
 }
 
 /** The net of some rows on what the first stage leaves of them. */

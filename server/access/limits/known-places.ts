@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '#server/db/database.ts'
-import { knownDays, mostPlaces } from '#server/retention/limits.ts'
+import { knownDays, maxPlaces } from '#server/retention/limits.ts'
 import type { Claimant, Standing } from './claimant.ts'
 import { networkOf } from './network.ts'
 
@@ -92,7 +92,7 @@ async function forgetOldPlaces(db: Db, accountId: number, now: Date): Promise<vo
         where(
           'subject',
           'in',
-          ofAccount.select('subject').orderBy('seen_at', 'desc').orderBy('subject').offset(mostPlaces),
+          ofAccount.select('subject').orderBy('seen_at', 'desc').orderBy('subject').offset(maxPlaces),
         ),
       ]),
     )

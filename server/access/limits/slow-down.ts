@@ -4,7 +4,7 @@ const freeTries = 5
 const longestMilliseconds = 5000
 
 /** Answers of one server that wait at the same time; each holds a connection of its caller and nothing else. */
-const mostWaiting = 200
+const maxWaiting = 200
 
 let waiting = 0
 
@@ -17,7 +17,7 @@ export function slowness(earlier: number): number {
 export async function slowDown(earlier: number, wait: (milliseconds: number) => Promise<unknown>): Promise<boolean> {
   const milliseconds = slowness(earlier)
   if (milliseconds === 0) return true
-  if (waiting >= mostWaiting) return false
+  if (waiting >= maxWaiting) return false
   waiting += 1
   try {
     await wait(milliseconds)

@@ -6,7 +6,7 @@ interface Window {
 }
 
 /** Networks that are remembered at the same time; of more the one seen longest ago begins anew. */
-const mostNetworks = 5000
+const maxNetworks = 5000
 
 type Answer = (error: Error | null, count: { readonly current: number; readonly ttl: number }) => void
 
@@ -15,7 +15,7 @@ type Answer = (error: Error | null, count: { readonly current: number; readonly 
  * would not end before that day.
  */
 export class SteadyWindows {
-  readonly #windows = new LRUCache<string, Window>({ max: mostNetworks })
+  readonly #windows = new LRUCache<string, Window>({ max: maxNetworks })
   readonly #now: () => number
 
   constructor(_: unknown, now: () => number = () => performance.now()) {

@@ -25,13 +25,13 @@ export async function followedBy(
 }
 
 /** Days after which a document is no news any more, however late it comes in: an archive that is imported mails nobody years of it. */
-const mostFilingDays = 92
+const maxFilingDays = 92
 
 /** A filing of the alert's companies with the moment that a span looks at. */
 const filedIn = ({ since, until, by }: Span) =>
   by === 'import'
     ? sql`imported_at > ${since} and imported_at <= ${until}
-        and filed_on > (${until}::timestamptz at time zone 'Asia/Tokyo')::date - ${mostFilingDays}::int`
+        and filed_on > (${until}::timestamptz at time zone 'Asia/Tokyo')::date - ${maxFilingDays}::int`
     : sql`filed_on::timestamp at time zone 'Asia/Tokyo' > ${since}::timestamptz - interval '1 day' and filed_on::timestamp at time zone 'Asia/Tokyo' <= ${until}::timestamptz - interval '1 day'`
 
 /** Filings and reports of some companies that came in, the newest filed first; tables of many companies are none of them. */

@@ -14,7 +14,7 @@ import { type Telling, tell } from './tell.ts'
 import { type AlreadyTold, listTold } from './told.ts'
 
 /** Days after which an article is no news any more, however late it comes in. */
-export const mostNewsDays = 14
+export const maxNewsDays = 14
 
 /** An article that came in, or was split off its event by hand. */
 export interface Arrival {
@@ -29,7 +29,7 @@ export type NewsWatch = Extract<AlertWatch, { subject: 'news' }>
 
 /** Articles that came in, or were split off, after a moment up to another and are not old. */
 export async function listArrivals(db: Db, { since, until }: { since: Date; until: Date }): Promise<Arrival[]> {
-  const oldest = new Date(until.getTime() - mostNewsDays * 86_400_000)
+  const oldest = new Date(until.getTime() - maxNewsDays * 86_400_000)
   const { rows } = await sql<Arrival>`
     select news.id, company_id as company, greatest(imported_at, published_at at time zone 'Asia/Tokyo') as at, false as "isSplit"
     from news join import on import.id = import_id

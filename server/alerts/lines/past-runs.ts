@@ -11,9 +11,9 @@ import { membersOf } from './search.ts'
 type Searching = Omit<Parameters<typeof membersOf>[1], 'asOf'>
 
 /** Companies of searches on past days that are kept for one market: they are numbers, where the day itself is a market. */
-const mostKept = 400
+const maxKept = 400
 const keptOf = oncePer(
-  (_: LoadedPanel) => new BoundedCache<Promise<SearchMembers>>({ name: 'alert-past-members', most: mostKept }),
+  (_: LoadedPanel) => new BoundedCache<Promise<SearchMembers>>({ name: 'alert-past-members', most: maxKept }),
 )
 
 /**

@@ -9,19 +9,19 @@ import { wallClock } from '../times.ts'
 import { type CompanyReading, listReadings } from './moves.ts'
 
 /** Companies of lists, industries and themes, events and companies that are kept meanwhile; what is used longest ago is read again. */
-const most = { sets: 5000, events: 5000, companies: 5000 } as const
+const max = { sets: 5000, events: 5000, companies: 5000 } as const
 
 /** What the alerts of one run have in common, as it stood when the run began: each list, event and company is read once for all of them. */
 export class RunCache {
   readonly until: Date
-  readonly #sets = new BoundedCache<Promise<ReadonlySet<number> | null>>({ name: 'alert-sets', most: most.sets })
+  readonly #sets = new BoundedCache<Promise<ReadonlySet<number> | null>>({ name: 'alert-sets', most: max.sets })
   readonly #events = new BoundedCache<Promise<NewsEvent | undefined>, number>({
     name: 'alert-events',
-    most: most.events,
+    most: max.events,
   })
   readonly #readings = new BoundedCache<Promise<readonly CompanyReading[]>, number>({
     name: 'alert-readings',
-    most: most.companies,
+    most: max.companies,
   })
 
   constructor(until: Date) {

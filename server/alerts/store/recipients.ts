@@ -14,7 +14,7 @@ import { questionMail } from '../mail/question.ts'
 import type { AlertRow } from './rows.ts'
 
 /** Times that one address is asked within a day, whoever asks. */
-const mostQuestionsADay = 3
+const maxQuestionsADay = 3
 
 interface Addressing {
   readonly alert: Pick<AlertRow, 'id' | 'name' | 'language'>
@@ -88,7 +88,7 @@ async function ask(
     .where('created_at', '>', new Date(now.getTime() - 86_400_000))
     .where('created_at', '<=', latest(now))
     .executeTakeFirstOrThrow()
-  if (count >= mostQuestionsADay) throw new Refusal('alert.recipients')
+  if (count >= maxQuestionsADay) throw new Refusal('alert.recipients')
   const link = `${address()}/alerts/mail/${token}`
   const names = { alert: alert.name, owner: user.name, employer: user.employer }
   await postbox.post(

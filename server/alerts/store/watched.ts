@@ -20,13 +20,13 @@ interface Watching {
 }
 
 /** Companies that are named one by one before the rest is counted. */
-const mostNamed = 3
+const maxNamed = 3
 
 /** Names of what some alerts watch, in the order: list, industries, theme, companies. */
 export async function watchedBy(db: Db, alerts: readonly Watching[]): Promise<Map<number, Watched>> {
   const searches = alerts.flatMap(({ watch }) => (watch.subject === 'search' ? [watch.searchId] : []))
   const lists = alerts.flatMap(({ watch }) => listOf(watch) ?? [])
-  const companies = alerts.flatMap(({ watch }) => companiesOf(watch).slice(0, mostNamed))
+  const companies = alerts.flatMap(({ watch }) => companiesOf(watch).slice(0, maxNamed))
   const names = {
     searches: await owned(db, 'saved_search', searches),
     lists: await owned(db, 'watchlist', lists),
@@ -51,8 +51,8 @@ function watchedOf({ account_id, watch }: Watching, { searches, lists, companies
   if (listId !== null && !list) return { nameJa: null, nameEn: null, fault: 'list-gone' }
   const industries = industriesOf(watch).flatMap((id) => nameOfIndustry(id) ?? [])
   const ids = companiesOf(watch)
-  const named = ids.slice(0, mostNamed).flatMap((id) => companies.get(id) ?? [])
-  const rest = ids.length - mostNamed
+  const named = ids.slice(0, maxNamed).flatMap((id) => companies.get(id) ?? [])
+  const rest = ids.length - maxNamed
   const all = [
     ...(isOnAllLists(watch) ? [{ ja: 'すべてのウォッチリスト', en: 'All watchlists' }] : []),
     ...(list ? [{ ja: list.name, en: list.name }] : []),

@@ -111,8 +111,8 @@ function isUnderReview(
 function leadersOf(snapshot: MarketSnapshot, { companies, industries }: Compared): Int32Array | null {
   const count = (industry: number) =>
     companies.filter(({ position }) => snapshot.peers.industryOf[position] === industry).length
-  const most = industries.toSorted((a, b) => count(b) - count(a))[0]
-  return most === undefined ? null : snapshot.leadersOf(most)
+  const max = industries.toSorted((a, b) => count(b) - count(a))[0]
+  return max === undefined ? null : snapshot.leadersOf(max)
 }
 
 function boundaryOf(snapshot: MarketSnapshot, code: string): string {

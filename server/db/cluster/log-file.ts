@@ -1,7 +1,7 @@
 import { closeSync, existsSync, ftruncateSync, openSync, readSync, statSync, writeSync } from 'node:fs'
 
 /** Bytes from which a log is cut down, and those of its end that stay. */
-const mostBytes = 20_000_000
+const maxBytes = 20_000_000
 const bytesKept = 1_000_000
 
 /**
@@ -9,7 +9,7 @@ const bytesKept = 1_000_000
  * between is lost.
  */
 export function shortenLog(path: string): void {
-  if (!existsSync(path) || statSync(path).size <= mostBytes) return
+  if (!existsSync(path) || statSync(path).size <= maxBytes) return
   const file = openSync(path, 'r+')
   try {
     const end = Buffer.alloc(bytesKept)

@@ -23,7 +23,7 @@ interface DemoPatent {
 const institutes = ['国立大学法人東都工科大学', '学校法人里山学園', '国立研究開発法人先端材料技術機構'] as const
 
 /** Most that one company applies for in ten years. */
-const most = 160
+const max = 160
 /** Numbers of applications begin here, beyond those the office gives out; each company has a block of its own. */
 const firstNumber = 500_000
 
@@ -32,11 +32,11 @@ export function patentsOf(company: DemoCompany, companies: readonly DemoCompany[
   const field = fields.find(({ trades }) => trades.test(company.tse33Code))
   if (!field) return []
   const random = new Random(`${seed} patents ${company.index}`)
-  const count = Math.min(most, random.poisson(10 * field.aYear * Math.exp(0.9 * company.size - 0.2)))
+  const count = Math.min(max, random.poisson(10 * field.aYear * Math.exp(0.9 * company.size - 0.2)))
   const favorites = random.shuffled(field.things).slice(0, 4)
   return Array.from({ length: count }, (_, position) => {
     const year = random.integer(Math.max(2016, demoYears[company.firstYear]! - 3), 2025)
-    const number = firstNumber + company.index * most + position
+    const number = firstNumber + company.index * max + position
     const filedOn = `${year}-${two(random.integer(1, 12))}-${two(random.integer(1, 28))}`
     const published = monthsLater(filedOn, 18)
     const publishedOn = published < demoDay ? published : null

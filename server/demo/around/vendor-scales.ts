@@ -50,7 +50,7 @@ const cdp = ['F', 'D-', 'D', 'C-', 'C', 'B-', 'B', 'A-', 'A']
 /** Shares of rated companies up to each CDP grade: many do not answer, few get an A. */
 const cdpShares = [0.14, 0.17, 0.27, 0.33, 0.47, 0.53, 0.76, 0.9, 1]
 
-const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
+const between = (min: number, value: number, max: number) => Math.min(max, Math.max(min, value))
 
 /** A standard normal, more is better, on the vendor's own scale. */
 export function onScale(vendor: Vendor, item: string, latent: number): string {

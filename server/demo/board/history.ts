@@ -47,8 +47,8 @@ export function boardHistory(
   // Some boards are renewed every other year, others hardly ever.
   const leaves = Math.min(0.3, Math.exp(0.7 * random.normal() - 2.9))
   const longest = { inside: 18, outside: random.integer(6, 14) }
-  const served = (most: number) =>
-    Math.floor(Math.min(most, -Math.log(1 - random.uniform()) * Math.min(11, 0.5 / leaves)))
+  const served = (max: number) =>
+    Math.floor(Math.min(max, -Math.log(1 - random.uniform()) * Math.min(11, 0.5 / leaves)))
   let [inside, outside]: [Seat[], Seat[]] = [[], []]
   return Array.from({ length: company.lastYear - company.firstYear + 1 }, (_, index) => {
     const year = company.firstYear + index

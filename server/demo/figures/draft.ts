@@ -99,4 +99,4 @@ export function ownOf(
 export type Tie = (draft: Draft, year: number, own: Own) => void
 
 export const ratio = (top: number, bottom: number) => (bottom === 0 ? Number.NaN : top / bottom)
-export const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
+export const between = (min: number, value: number, max: number) => Math.min(max, Math.max(min, value))

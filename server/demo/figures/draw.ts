@@ -144,8 +144,8 @@ const grave = /^(G-RM-028|G-AC-00[3489]|G-AC-017|E-MG-007|S-LR-030|S-LR-031|G-RM
 function countOf(code: string, median: number, z: number, random: Random): number {
   if (median > 0) return random.poisson(median * Math.exp(0.7 * z))
   if (code === 'G-RM-035') return Math.max(0, Math.round(1.6 * (z - 0.5)))
-  const least = grave.test(code) ? 1.7 : 0.95
-  return z + 0.3 * random.ripple() > least ? 1 + random.poisson(0.5 * Math.exp(0.4 * z)) : 0
+  const min = grave.test(code) ? 1.7 : 0.95
+  return z + 0.3 * random.ripple() > min ? 1 + random.poisson(0.5 * Math.exp(0.4 * z)) : 0
 }
 
 /** Target years stand on full decades or their middle, nearly all on the catalogue's. */

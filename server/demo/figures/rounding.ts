@@ -1,6 +1,6 @@
 import type { DemoIndicator } from './indicators.ts'
 
-const mostOf: Readonly<Record<string, number>> = { 'G-RM-035': 6, '0-8 scale': 8, categories: 15 }
+const maxOf: Readonly<Record<string, number>> = { 'G-RM-035': 6, '0-8 scale': 8, categories: 15 }
 
 /** A figure as a company would print it: whole, with one decimal for per cents, or with four digits. */
 export function rounded(indicator: DemoIndicator, value: number): number {
@@ -10,7 +10,7 @@ export function rounded(indicator: DemoIndicator, value: number): number {
   if (distribution === 'count' || isWhole) {
     const whole = Math.round(value)
     if (distribution === 'normal') return whole
-    return Math.min(mostOf[code] ?? mostOf[unit] ?? Number.MAX_SAFE_INTEGER, Math.max(0, whole))
+    return Math.min(maxOf[code] ?? maxOf[unit] ?? Number.MAX_SAFE_INTEGER, Math.max(0, whole))
   }
   if (unit === '%') {
     const percent = distribution === 'normal' ? value : Math.min(100, Math.max(0, value))

@@ -38,8 +38,7 @@ export function factsOf(
   const percent = random.integer(20, 55)
   const target = random.pick([2030, 2030, 2030, 2035])
   const staff = Math.max(30, salesMillionJpy / 40)
-  const part = (least: number, most: number) =>
-    money(salesMillionJpy * (least + (most - least) * random.uniform() ** 2))
+  const part = (min: number, max: number) => money(salesMillionJpy * (min + (max - min) * random.uniform() ** 2))
   const person = (surnames: readonly Pair[]): Pair => {
     const [family, first] = [random.pick(families), random.pick(surnames)]
     return [family[0] + first[0], `${first[1]} ${family[1]}`]

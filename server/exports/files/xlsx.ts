@@ -18,7 +18,7 @@ const longestName = 31
  * A workbook, written sheet by sheet and row by row; a table that has more rows than a sheet goes on in the next one. A text is an inline
  * string, which no program takes for a formula, whatever it begins with; a code such as 130A or 0010 stays the text that it is.
  */
-export async function xlsxFile(tables: readonly Table[], mostRows = excelRows): Promise<MadeFile> {
+export async function xlsxFile(tables: readonly Table[], maxRows = excelRows): Promise<MadeFile> {
   const zip = new yazl.ZipFile()
   const bytes = gathering(zip)
   const add = (path: string, text: string) => zip.addBuffer(Buffer.from(text), path)
@@ -32,7 +32,7 @@ export async function xlsxFile(tables: readonly Table[], mostRows = excelRows): 
         names.push(nameOf(table, part))
         const path = `xl/worksheets/sheet${names.length}.xml`
         const links: string[] = []
-        await addPieces(zip, path, sheetXml({ table, feed, mostRows, links }))
+        await addPieces(zip, path, sheetXml({ table, feed, mostRows: maxRows, links }))
         if (links.length > 0) add(`xl/worksheets/_rels/sheet${names.length}.xml.rels`, related(links.map(linkXml)))
       }
     }

@@ -25,10 +25,10 @@ export async function tableFile(
 }
 
 function toPlain({ name, rows, widthOf }: Sheet) {
-  const most = Math.max(0, ...rows.map((row) => row.length))
+  const max = Math.max(0, ...rows.map((row) => row.length))
   return {
     name,
     rows: rows.map((row) => row.map((cell) => (typeof cell === 'string' ? harmlessCell(cell) : cell))),
-    columns: Array.from({ length: most }, (_, at) => ({ width: widthOf(at) })),
+    columns: Array.from({ length: max }, (_, at) => ({ width: widthOf(at) })),
   }
 }

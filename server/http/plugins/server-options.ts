@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyServerOptions } from 'fastify'
-import { mostQueryBytes } from '#contract/wire/endpoint.ts'
+import { maxQueryBytes } from '#contract/wire/endpoint.ts'
 import type { Config } from '#server/config.ts'
 import { loggerOptions } from '../watch/logger.ts'
 import { answerUnreadable } from './security-headers.ts'
@@ -38,7 +38,7 @@ function connectionLimits(arrival = 30_000) {
       // Node looks for late ones only every half minute by itself.
       connectionsCheckingInterval: Math.min(arrival, 1000),
       // Room for the longest search, and as much as usual besides.
-      maxHeaderSize: mostQueryBytes + 16_384,
+      maxHeaderSize: maxQueryBytes + 16_384,
     },
   }
 }

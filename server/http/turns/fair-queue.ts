@@ -178,7 +178,7 @@ export class FairQueue {
 
   /** After how long it is worth asking again, with so many pieces of work before it; well before whoever was told is given up. */
   #seconds(before: number): number {
-    const most = this.#limits.lingering / 2000
-    return Math.max(2, Math.min(most, Math.round((before * this.#averageMilliseconds) / 1000)))
+    const max = this.#limits.lingering / 2000
+    return Math.max(2, Math.min(max, Math.round((before * this.#averageMilliseconds) / 1000)))
   }
 }

@@ -8,7 +8,7 @@ import type { BaseDeps } from '../base-deps.ts'
 type Obstacle = 'database' | 'folder' | 'read-only' | 'space'
 
 /** Less than this and the next import, or the database's own log, may find the disk full. */
-const leastFreeBytes = 512 * 2 ** 20
+const minFreeBytes = 512 * 2 ** 20
 
 /** How long the database may take to answer. */
 const patience = 3000
@@ -22,7 +22,7 @@ type ReadinessSource = Pick<BaseDeps, 'db' | 'config' | 'cluster'>
  */
 export async function findObstacle(
   { db, config, cluster }: ReadinessSource,
-  { least = leastFreeBytes } = {},
+  { least = minFreeBytes } = {},
 ): Promise<Obstacle | null> {
   const answer = isWritable(db).catch(() => null)
   const writable = await Promise.race([answer, sleep(patience, null, { ref: false })])

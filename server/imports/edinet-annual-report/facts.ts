@@ -26,7 +26,7 @@ export interface FactTable {
 }
 
 /** Facts of one filing; the largest seen has a few thousand. */
-export const mostFacts = 250_000
+export const maxFacts = 250_000
 
 /** Repeats with the same value are dropped in silence; a repeat that says something else is reported, and the first stands. */
 export function dropRepeats(all: readonly Fact[]): FactTable {

@@ -3,7 +3,7 @@ import { type Filing, type PlacedFact, readFact } from './book.ts'
 import { localName } from './facts.ts'
 
 /** Most segments that are read of one filing; the largest groups tell of some twenty. */
-const mostSegments = 40
+const maxSegments = 40
 
 /** A context of a segment of the group: the filer's own member, or the taxonomy's for what is in none, and for what is between. */
 const own = /^jpcrp\d{6}-[a-z]{3}_[A-Z0-9-]+?([A-Za-z0-9]+)Member$/
@@ -37,7 +37,7 @@ export function readSegments(book: Filing): SegmentRecord[] {
     ReadonlyMap<string, PlacedFact>,
     ReadonlyMap<string, PlacedFact>,
   ]
-  const members = [...new Set([...salesOf.keys(), ...profitOf.keys(), ...staffOf.keys()])].slice(0, mostSegments)
+  const members = [...new Set([...salesOf.keys(), ...profitOf.keys(), ...staffOf.keys()])].slice(0, maxSegments)
   const rows = members.map((member) => ({
     member: nameOf(member).slice(0, 200),
     kind: kinds[member] ?? ('segment' as const),

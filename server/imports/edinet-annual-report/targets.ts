@@ -43,9 +43,9 @@ const block =
 const notes = /^(Notes|Significant|Statement|Fair)|IFRS/
 
 /** Characters of a filing that are read; the longest seen has 100,000. */
-const most = 4 * 1024 * 1024
+const max = 4 * 1024 * 1024
 /** Targets of a filing that are kept; reports have some dozens, and what has more is none. */
-const mostTargets = 1000
+const maxTargets = 1000
 
 /**
  * Targets in the sentences of a filing. A chapter repeats its sections as blocks of their own: the shortest is read first, and what
@@ -58,7 +58,7 @@ export function readTexts(facts: readonly Fact[], { filedOn }: Pick<FilingRecord
     .sort((a, b) => a.value!.length - b.value!.length)
   const seen = new Set<string>()
   const elements = new Set<string>()
-  let left = most
+  let left = max
   const texts: ReadText[] = []
   for (const { line, element, context, value } of blocks) {
     if (elements.has(element)) continue // The first context of a block stands.
@@ -68,7 +68,7 @@ export function readTexts(facts: readonly Fact[], { filedOn }: Pick<FilingRecord
     const targets = readSentences(text, { year }).filter(({ sentence, part, kind, amount, target }) => {
       // A heading may have run into the sentence of one of the two.
       const key = [sentence.slice(-60), part, kind, amount?.value, target?.year].join(' ')
-      return seen.size < mostTargets && !seen.has(key) && seen.add(key)
+      return seen.size < maxTargets && !seen.has(key) && seen.add(key)
     })
     texts.push({ line, element, context, characters: text.length, targets })
   }

@@ -1,7 +1,7 @@
 import { readCsv } from '../files/csv.ts'
 import { decodeText } from '../files/text.ts'
 import { Unreadable } from '../rejections.ts'
-import { dropRepeats, type Fact, type FactTable, mostFacts, plainText } from './facts.ts'
+import { dropRepeats, type Fact, type FactTable, maxFacts, plainText } from './facts.ts'
 
 export const columns = ['要素ID', '項目名', 'コンテキストID', 'ユニットID', '値']
 
@@ -10,7 +10,7 @@ const missing = '－'
 /** A filing as EDINET's table (type=5): UTF-16, tab separated, one fact a row. */
 export function readType5(bytes: Uint8Array): FactTable {
   const table = readCsv(decodeText(bytes), columns)
-  if (table.rows.length > mostFacts) throw new Unreadable('too-large', { facts: mostFacts })
+  if (table.rows.length > maxFacts) throw new Unreadable('too-large', { facts: maxFacts })
   const facts = table.rows.map(({ line, cells }): Fact => {
     const value = cells.値!
     const unit = cells.ユニットID!

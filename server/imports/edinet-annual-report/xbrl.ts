@@ -1,12 +1,12 @@
 import { SaxesParser } from 'saxes'
 import { decodeText } from '../files/text.ts'
 import { Unreadable } from '../rejections.ts'
-import { dropRepeats, type Fact, type FactTable, mostFacts, plainText } from './facts.ts'
+import { dropRepeats, type Fact, type FactTable, maxFacts, plainText } from './facts.ts'
 
 /** Elements within elements; an instance has four levels. */
 const deepest = 64
 /** Attributes of one element; a fact has six. */
-const mostAttributes = 256
+const maxAttributes = 256
 /** Characters of one fact; the longest chapters have a million. */
 const longestFact = 8 * 1024 * 1024
 /** The parser is fed so much at once, so that it never holds more of a text than was checked. */
@@ -31,7 +31,7 @@ export function readXbrl(bytes: Uint8Array): FactTable {
     attributes = 0
   })
   parser.on('attribute', () => {
-    if (++attributes > mostAttributes) throw new Unreadable('xml-damaged', { line: parser.line })
+    if (++attributes > maxAttributes) throw new Unreadable('xml-damaged', { line: parser.line })
   })
   parser.on('opentag', ({ name, attributes }) => {
     depth++
@@ -58,7 +58,7 @@ export function readXbrl(bytes: Uint8Array): FactTable {
     depth--
     if (depth !== 1 || !open) return
     const { isNil, text: content, start: _, ...fact } = open
-    if (facts.length === mostFacts) throw new Unreadable('too-large', { facts: mostFacts })
+    if (facts.length === maxFacts) throw new Unreadable('too-large', { facts: maxFacts })
     facts.push({ ...fact, value: isNil ? null : textOf(content) })
     open = null
   })

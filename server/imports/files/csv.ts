@@ -32,9 +32,9 @@ export const separators: readonly string[] = ['\t', ',', ';', '|']
 const linesBeforeHeader = 10
 const longestHeader = 65_536
 /** More rows than any list of the market has, and as many as fit into memory. */
-const mostRows = 1_000_000
+const maxRows = 1_000_000
 /** More cells than any table of the market has: a row may be narrow bytes and wide memory. */
-const mostCells = 20_000_000
+const maxCells = 20_000_000
 
 /**
  * A table in text: the delimiter comes from the header row, the header row is the first within ten lines that has every
@@ -150,8 +150,8 @@ export function splitRecords(text: string, delimiter: string, firstLine: number)
       record_delimiter: ['\r\n', '\n'],
       on_record: (cells: string[]) => {
         cellCount += cells.length
-        if (records.length === mostRows) throw new Unreadable('too-large', { rows: mostRows })
-        if (cellCount > mostCells) throw new Unreadable('too-large', { cells: mostCells })
+        if (records.length === maxRows) throw new Unreadable('too-large', { rows: maxRows })
+        if (cellCount > maxCells) throw new Unreadable('too-large', { cells: maxCells })
         records.push({ line, cells })
         line += 1 + cells.reduce((breaks, cell) => breaks + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 0)
         return null
@@ -177,8 +177,8 @@ function splitQuoted(text: string, delimiter: string, firstLine: number): CsvRec
     if (line.length < 2 || !line.startsWith('"') || !line.endsWith('"')) return null
     const cells = line.slice(1, -1).split(between)
     cellCount += cells.length
-    if (cellCount > mostCells) throw new Unreadable('too-large', { cells: mostCells })
-    if (cells.some((cell) => cell.includes('"')) || records.length === mostRows) return null
+    if (cellCount > maxCells) throw new Unreadable('too-large', { cells: maxCells })
+    if (cells.some((cell) => cell.includes('"')) || records.length === maxRows) return null
     records.push({ line: firstLine + records.length, cells })
     position = end + 1
   }

@@ -5,7 +5,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 export const indexOf = (path: string) => `${path}.index`
 const entry = 8
 /** Lines that are indexed at most; a table has a million rows, and cells may hold breaks. */
-const mostLines = 4_000_000
+const maxLines = 4_000_000
 
 type Breaks = 'single-byte' | 'utf-16le'
 
@@ -49,7 +49,7 @@ export class LineWriter {
   }
 
   #note(start: number): void {
-    if (this.#lines++ > mostLines) return
+    if (this.#lines++ > maxLines) return
     this.#buffered = this.#starts.writeDoubleLE(start, this.#buffered)
     if (this.#buffered < this.#starts.length) return
     writeSync(this.#index, this.#starts)

@@ -4,7 +4,7 @@ import { currencyOfFormat } from './xlsx/parts.ts'
 import type { SheetMessage, WorkbookTask } from './xlsx/xlsx-worker.ts'
 
 /** Sheets and cells of a workbook of old Excel or of OpenDocument that are sent home. */
-const most = { sheets: 200, rows: 200_001, columns: 1001 }
+const max = { sheets: 200, rows: 200_001, columns: 1001 }
 const batch = 5000
 
 const { bytes, showsForms } = workerData as WorkbookTask
@@ -17,18 +17,18 @@ const book = read(bytes, {
   cellDates: true,
   cellNF: true,
   UTC: true,
-  sheetRows: most.rows,
+  sheetRows: max.rows,
 })
 const send = (message: SheetMessage) => parentPort!.postMessage(message)
 
-for (const [at, name] of book.SheetNames.slice(0, most.sheets).entries()) {
+for (const [at, name] of book.SheetNames.slice(0, max.sheets).entries()) {
   send({ sheet: name, isHidden: (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) !== 0 })
   const sheet = book.Sheets[name]!
   const cells = (sheet as { '!data'?: (CellObject | undefined)[][] })['!data'] ?? []
   const last = sheet['!ref'] ? utils.decode_range(sheet['!ref']).e.r : -1
   let rows: string[][] = []
-  for (let row = 0; row <= Math.min(last, most.rows); row++) {
-    rows.push(Array.from((cells[row] ?? []).slice(0, most.columns), textOf))
+  for (let row = 0; row <= Math.min(last, max.rows); row++) {
+    rows.push(Array.from((cells[row] ?? []).slice(0, max.columns), textOf))
     if (rows.length < batch) continue
     send({ rows })
     rows = []

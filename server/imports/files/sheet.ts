@@ -81,7 +81,7 @@ async function collect(program: URL, input: object, patience: Patience): Promise
 }
 
 /** What the reader of workbooks takes whole, all but the sheets themselves: its texts above all. */
-const mostParts = { bytes: 64 * 1024 * 1024, tags: 4_000_000 }
+const maxParts = { bytes: 64 * 1024 * 1024, tags: 4_000_000 }
 
 async function checkParts(bytes: Uint8Array): Promise<void> {
   const size = { bytes: 0, tags: 0 }
@@ -89,8 +89,8 @@ async function checkParts(bytes: Uint8Array): Promise<void> {
     if (name.startsWith('xl/worksheets/') || !/\.(xml|rels)$/i.test(name)) return
     size.bytes += part.length
     for (let at = part.indexOf(0x3c); at !== -1; at = part.indexOf(0x3c, at + 1)) size.tags++
-    if (size.bytes > mostParts.bytes) throw new Unreadable('too-large', { bytes: size.bytes, most: mostParts.bytes })
-    if (size.tags > mostParts.tags) throw new Unreadable('too-large', { texts: mostParts.tags / 4 })
+    if (size.bytes > maxParts.bytes) throw new Unreadable('too-large', { bytes: size.bytes, most: maxParts.bytes })
+    if (size.tags > maxParts.tags) throw new Unreadable('too-large', { texts: maxParts.tags / 4 })
   })
 }
 

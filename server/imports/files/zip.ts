@@ -27,11 +27,11 @@ export function isZip(bytes: Uint8Array): boolean {
 export async function readZip(
   bytes: Uint8Array,
   isWanted: (name: string) => boolean,
-  most = limits.unpacked,
+  max = limits.unpacked,
 ): Promise<ZipEntry[]> {
   const entries: { readonly name: string; readonly parts: Buffer[] }[] = []
   let last: Entry | null = null
-  await unpackAll(bytes, isWanted, most, (entry, part) => {
+  await unpackAll(bytes, isWanted, max, (entry, part) => {
     if (entry !== last) entries.push({ name: entry.fileName, parts: [] })
     last = entry
     entries.at(-1)!.parts.push(part)
@@ -69,14 +69,14 @@ type Take = (entry: Entry, part: Buffer) => void
 async function unpackAll(
   bytes: Uint8Array,
   isWanted: (name: string) => boolean,
-  most: number,
+  max: number,
   take: Take,
 ): Promise<void> {
   try {
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     const zip = await open(buffer, { lazyEntries: true, decodeStrings: true, strictFileNames: true, autoClose: false })
     const entries = await checkEntries(zip)
-    let room = most
+    let room = max
     for (const entry of entries.filter(({ fileName }) => isWanted(fileName)))
       room -= await unpack(zip, entry, room, (part) => take(entry, part))
   } catch (error) {
@@ -117,7 +117,7 @@ function listEntries(zip: ZipFile): Promise<Entry[]> {
 
 /** Hands over the bytes as they come out and answers how many; they are counted, not the size the archive claims. */
 async function unpack(zip: ZipFile, entry: Entry, room: number, take: (part: Buffer) => void): Promise<number> {
-  const most = Math.min(room, Math.max(limits.ratioFrom, entry.compressedSize * limits.ratio))
+  const max = Math.min(room, Math.max(limits.ratioFrom, entry.compressedSize * limits.ratio))
   const stream = await promisify(
     zip.openReadStream.bind(zip) as (
       entry: Entry,
@@ -128,7 +128,7 @@ async function unpack(zip: ZipFile, entry: Entry, room: number, take: (part: Buf
   take(Buffer.alloc(0)) // An empty entry is one too.
   for await (const part of stream as AsyncIterable<Buffer>) {
     size += part.length
-    if (size > most) throw new Unreadable('zip-too-large', { entry: entry.fileName })
+    if (size > max) throw new Unreadable('zip-too-large', { entry: entry.fileName })
     sum = crc32(part, sum)
     take(part)
   }

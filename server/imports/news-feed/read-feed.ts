@@ -214,9 +214,9 @@ class Reader {
     if (!field || field.isCut) return
     // Scripts inside the markup of an entry are no text of it.
     if (this.#locals.slice(field.depth).some((name) => name === 'script' || name === 'style')) return
-    const most = bodies.has(field.name) ? longest.body : longest.other
-    field.text += text.slice(0, most + 1 - field.text.length)
-    field.isCut = field.text.length > most
+    const max = bodies.has(field.name) ? longest.body : longest.other
+    field.text += text.slice(0, max + 1 - field.text.length)
+    field.isCut = field.text.length > max
   }
 
   #close(): void {

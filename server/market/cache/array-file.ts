@@ -24,12 +24,12 @@ const blockHead = 8
 /** Bytes that are compressed at once: few, because what a thread has freed of larger ones stays with the process. */
 const blockBytes = 1 << 20
 /** A block longer than that is none of ours. */
-const mostBlock = 64 << 20
+const maxBlock = 64 << 20
 /**
  * Bytes of all files of a folder. A market of which little is known takes a fiftieth of its size in memory; one that is full, half.
  * What was not used longest is made again when it is needed.
  */
-const mostBytes = 900_000_000
+const maxBytes = 900_000_000
 /** Milliseconds that the clock which a file was noted by may be ahead of ours. */
 const ahead = 60_000
 
@@ -115,10 +115,10 @@ function fill(file: number, bytes: Uint8Array): void {
 function readBlock(file: number): Buffer {
   const head = readWhole(file, blockHead)
   const length = head.readUInt32LE(0)
-  if (length > mostBlock) throw new Error('a block longer than any')
+  if (length > maxBlock) throw new Error('a block longer than any')
   const packed = readWhole(file, length)
   if (crc32(packed) !== head.readUInt32LE(4)) throw new Error('a damaged block')
-  return zstdDecompressSync(packed, { maxOutputLength: mostBlock })
+  return zstdDecompressSync(packed, { maxOutputLength: maxBlock })
 }
 
 function readWhole(file: number, length: number): Buffer {
@@ -146,7 +146,7 @@ function sweep(folder: string, newest: string): void {
   let bytes = 0
   for (const { name, bytes: own } of old) {
     bytes += own
-    if (bytes > mostBytes) rmSync(join(folder, name), { force: true })
+    if (bytes > maxBytes) rmSync(join(folder, name), { force: true })
   }
 }
 

@@ -14,7 +14,7 @@ interface CacheEntry {
 }
 
 /** Share of the limit that dropped entries may take before the garbage collector is made to free them. */
-const mostOver = 0.3
+const maxOver = 0.3
 
 interface EntryRequest {
   readonly key: string
@@ -124,7 +124,7 @@ export class MarketCache {
   async #collect(): Promise<void> {
     const { passing, lasting } = this.bytes
     const over = standingBytes() - passing - lasting - this.presentBytes
-    if (over > this.limit * mostOver) await collectNow()
+    if (over > this.limit * maxOver) await collectNow()
   }
 
   #giveUp(bytes: number, { keys }: Turn): void {

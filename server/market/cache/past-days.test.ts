@@ -21,9 +21,9 @@ const threads = () => (existsSync('/proc/self/task') ? readdirSync('/proc/self/t
 test('thirty past days from one caller take one thread at a time, and no more memory than was set', async () => {
   await app.call(searchMarket, { query: {} }, tokens[0]) // What the present needs is there.
   const before = threads()
-  let most = 0
+  let max = 0
   const watch = setInterval(() => {
-    most = Math.max(most, threads() - before)
+    max = Math.max(max, threads() - before)
   }, 5)
   const { queue } = app.market().cache
   const untilItWorks = () => vi.waitFor(() => expect(queue.isWorking).toBe(true), { timeout: 120_000, interval: 1 })
@@ -37,7 +37,7 @@ test('thirty past days from one caller take one thread at a time, and no more me
   const refused = replies.filter(({ status }) => status !== 200)
   for (const { status, headers } of refused) expect([status, Number(headers['retry-after']) > 0]).toEqual([503, true])
   expect(other.body.code).not.toBe('market.busy')
-  expect(most).toBeLessThanOrEqual(3) // One reads, one counts, and one that is just ending.
+  expect(max).toBeLessThanOrEqual(3) // One reads, one counts, and one that is just ending.
   const { cache } = app.market()
   // On a slow machine most calls are told to come back before their day is read; the reading goes on.
   await vi.waitFor(() => expect(cache.dropped).toBeGreaterThan(0), { timeout: 120_000 })

@@ -21,9 +21,9 @@ interface Years {
 export type UnlikePeriods = (companyId: number, years: Years) => UnlikeMonths | undefined
 
 /** Days that are kept beside each other for one market. */
-const mostKept = 8
+const maxKept = 8
 const kept = oncePer(
-  (_: LoadedPanel) => new BoundedCache<Promise<UnlikePeriods>>({ name: 'report-months', most: mostKept }),
+  (_: LoadedPanel) => new BoundedCache<Promise<UnlikePeriods>>({ name: 'report-months', most: maxKept }),
 )
 
 /**

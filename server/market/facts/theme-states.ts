@@ -39,7 +39,7 @@ export function themeStatesOf(
 }
 
 /** Companies judged before others get their turn. */
-const atOnce = 150
+const concurrency = 150
 
 async function judge(
   panel: LoadedPanel,
@@ -55,7 +55,7 @@ async function judge(
   for (const term of memberships) states.set(term, [])
   const { of: termsOfCompany } = marketTerms(panel, ruleFacts, year)
   for (const company of ruleFacts.companies.keys()) {
-    if (company % atOnce === atOnce - 1) await setImmediate()
+    if (company % concurrency === concurrency - 1) await setImmediate()
     const terms = termsOfCompany(company)
     for (const [code, { state }] of ruleStates(rules, (name) => terms(name)?.term, asked)) states.get(code)!.push(state)
     for (const term of memberships) {

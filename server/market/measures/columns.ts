@@ -37,12 +37,12 @@ interface ColumnSource {
 }
 
 /** Columns that are kept, the ones used last. */
-const mostColumns = 150
+const maxColumns = 150
 
 /** Every measure of a market as a column, made when it is first asked for. Names have been checked before. */
 export class Columns {
   readonly #source: ColumnSource
-  readonly #columns = new BoundedCache<Column>({ name: 'search-columns', most: mostColumns })
+  readonly #columns = new BoundedCache<Column>({ name: 'search-columns', most: maxColumns })
 
   constructor(source: ColumnSource) {
     this.#source = source

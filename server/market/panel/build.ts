@@ -17,7 +17,7 @@ import { type MarketVintage, readVintage } from './vintage.ts'
 export interface LoadedPanel extends Panel, MarketVintage {}
 
 /** Years the panel holds at most, the newest ones. */
-const mostYears = 20
+const maxYears = 20
 
 /** The indicators of the panel: each figure once, whatever other codes repeat it. */
 export function panelIndicators(): PanelIndicator[] {
@@ -75,7 +75,7 @@ export async function readAxes(
   const { first, last } = years ?? (await yearSpan(client))
   const indicators = panelIndicators()
   const idOf = new Map(numbers.map(({ code, id }) => [code, id]))
-  const begin = last === null ? 0 : Math.max(first!, last - mostYears + 1)
+  const begin = last === null ? 0 : Math.max(first!, last - maxYears + 1)
   return {
     companies,
     indicators,
@@ -106,7 +106,7 @@ const plainName = (name: string) =>
     .replace(/業$/, '')
 
 function positions(ids: readonly number[]): Int32Array {
-  const at = new Int32Array(ids.reduce((most, id) => Math.max(most, id), 0) + 1).fill(-1)
+  const at = new Int32Array(ids.reduce((max, id) => Math.max(max, id), 0) + 1).fill(-1)
   for (const [position, id] of ids.entries()) at[id] = position
   return at
 }

@@ -53,7 +53,7 @@ export interface MarketQuality {
 }
 
 /** How many of the most doubtful figures are told. */
-const most = 20
+const max = 20
 
 /** What a market knows, doubts and scores, by indicator and year. */
 export async function marketQuality(db: Db, market: Market, today: string): Promise<MarketQuality> {
@@ -124,6 +124,6 @@ async function listDoubtful(db: Db): Promise<DoubtfulFigure[]> {
     where decision is null and upper_inf(doubted)
     order by reason = 'impossible' desc, filed = 0 or reference = 0 or filed * reference < 0 desc,
              abs(ln(abs(nullif(filed, 0)) / abs(nullif(reference, 0)))) desc nulls last, review.id
-    limit ${most}`.execute(db)
+    limit ${max}`.execute(db)
   return rows
 }

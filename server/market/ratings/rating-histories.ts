@@ -6,7 +6,7 @@ import type { LoadedPanel } from '../panel/build.ts'
 import { items, keyOf, RatingHistory, type RatingVintage } from './rating-history.ts'
 
 /** Companies whose ratings are read at a time: between two such pieces others are answered. */
-const atOnce = 300
+const concurrency = 300
 
 /** Which ratings are read: those of all companies and vendors, totals and pillars, where nothing else is said. */
 export interface RatingsRead {
@@ -34,8 +34,8 @@ export async function readRatingHistory(db: Db, which: RatingsRead = {}): Promis
     .setAccessMode('read only')
     .execute(async (tx) => {
       const ids = which.companies ?? (await ratedCompanies(tx))
-      for (let at = 0; at < ids.length; at += atOnce)
-        addLists(lists, await ratingRows(tx, { ...read, companies: ids.slice(at, at + atOnce) }), one)
+      for (let at = 0; at < ids.length; at += concurrency)
+        addLists(lists, await ratingRows(tx, { ...read, companies: ids.slice(at, at + concurrency) }), one)
     })
   return new RatingHistory(lists, vendors)
 }

@@ -85,9 +85,9 @@ export class Universe {
 }
 
 /** Days of one ledger that stay in memory: today, a year before, ten year-ends, and a few past days. */
-const mostDays = 40
+const maxDays = 40
 const universes = oncePer((_: RatingHistory) =>
-  oncePer((_: LoadedPanel) => new BoundedCache<Universe>({ name: 'rating-universes', most: mostDays })),
+  oncePer((_: LoadedPanel) => new BoundedCache<Universe>({ name: 'rating-universes', most: maxDays })),
 )
 
 /** The universe of a day, made once. */

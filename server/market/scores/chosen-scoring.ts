@@ -8,9 +8,9 @@ import { Refusal } from '#server/http/refusal.ts'
 import { isOwn, type OwnScoring, type Scoring } from './own-scoring.ts'
 
 /** Methods whose weights stay at hand; those of 74 industries are megabytes. */
-const mostKept = 50
+const maxKept = 50
 
-const kept = oncePer((_: Db) => new BoundedCache<Promise<OwnScoring>>({ name: 'own-methods', most: mostKept }))
+const kept = oncePer((_: Db) => new BoundedCache<Promise<OwnScoring>>({ name: 'own-methods', most: maxKept }))
 
 /** What a request names as its method: one that everybody has, or one of the account's own. */
 export async function scoringOf(db: Db, account: number | null, method: MethodName): Promise<Scoring> {

@@ -108,7 +108,7 @@ function lacksSize(inference: Inference, version: StandardVersion, { indicator, 
 }
 
 /** Columns kept for each panel: all of one fiscal year and some, about 16 MB in a market of 4,000 companies. */
-const mostColumns = 512
+const maxColumns = 512
 
 /** A company is mostly asked for with all its indicators of one year, and so is the next. */
 function peerColumnOf(panel: Panel, version: StandardVersion, { indicator: { position }, year }: FigureAt) {
@@ -117,7 +117,7 @@ function peerColumnOf(panel: Panel, version: StandardVersion, { indicator: { pos
 }
 
 const peerColumns = oncePer(
-  (_: Panel) => new BoundedCache<ColumnContext, number>({ name: 'inference-columns', most: mostColumns }),
+  (_: Panel) => new BoundedCache<ColumnContext, number>({ name: 'inference-columns', most: maxColumns }),
 )
 
 /** What a method's inferences stand on; all but its rules is the same for all methods. */

@@ -44,7 +44,7 @@ export const revisionName = ({ marketId, revision }: LoadedPanel) => `${marketId
 export const figuresName = ({ marketId, figuresRevision }: LoadedPanel) => `${marketId} figures ${figuresRevision}`
 
 /** Indicators that are ranked again while somebody waits. */
-const mostTurnedAtOnce = 20
+const maxTurnedAtOnce = 20
 
 interface EngineParts {
   readonly basis: PeerBasis
@@ -146,7 +146,7 @@ export class ScoreEngine {
       const how = { indicators, peers: this.peers, inference, method: methods[version], turned }
       const input = { panel, ...how, percentiles, ranks: hasTransforms ? ranks : null }
       // A slider waits for a few; many take as long as a ranking and give way to everything else.
-      const isPatient = turned.length > mostTurnedAtOnce
+      const isPatient = turned.length > maxTurnedAtOnce
       await this.pool.run(this.panel, 'adjust', input, { signal: turn.signal, isPatient })
       return arrays
     })

@@ -10,7 +10,7 @@ import type { MarketScope } from './scope.ts'
 import type { PbrInput, TriedKpi, ValueInput } from './value-tasks.ts'
 
 /** Indicators that a thread takes at a time: between two such pieces others have their turn, and progress is told. */
-const atOnce = 24
+const concurrency = 24
 
 /** How much of each piece of work under way is done, 0 to 1, by its name: one number, which threads see too. */
 const underWay = oncePer((_: LoadedPanel) => new Map<string, Float64Array>())
@@ -46,9 +46,9 @@ export function regressionsOf(market: FigureSnapshot, scope: MarketScope, caller
       const kpis = pbrKpis(panel).map(({ position, form }) => ({ position, form }))
       const tried: TriedKpi[] = []
       const pbr = await pool.run(panel, 'pbrBasisCounts', pbrInput(market, scope), { signal, isPatient: true })
-      for (let at = 0; at < kpis.length; at += atOnce) {
+      for (let at = 0; at < kpis.length; at += concurrency) {
         done[0] = at / kpis.length
-        const input = { ...pbrInput(market, scope), kpis: kpis.slice(at, at + atOnce) }
+        const input = { ...pbrInput(market, scope), kpis: kpis.slice(at, at + concurrency) }
         tried.push(...(await pool.run(panel, 'pbrRegressions', input, { signal, isPatient: true })))
       }
       const { family, indicators } = familyOf(tried.map(({ lags }) => lags))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type CompanyFacet, companyFacets, type countCompanyFacets as contract } from '#contract/news/facets.ts'
-import { mostNewsListed } from '#contract/news/news.ts'
+import { maxNewsListed } from '#contract/news/news.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import type { CallDeps } from '#server/deps.ts'
 import { listMembersByList } from '#server/watchlists/members.ts'
@@ -53,13 +53,13 @@ async function setsOf({ db, caller }: CallDeps): Promise<Sets> {
 
 /** Articles that fit, by company. */
 async function countByCompany({ db }: CallDeps, scope: Scope) {
-  const { count, newest } = await listMatches(db, scope, mostNewsListed)
+  const { count, newest } = await listMatches(db, scope, maxNewsListed)
   const ids = newest.map(({ id }) => id)
   const { rows } = await sql<{ company: number; articles: number }>`
     select company_id as company, count(*)::int as articles from news_reading
     where news_id = any (${ids}::int[]) group by 1`.execute(db)
   const articles = new Map(rows.map(({ company, articles }) => [company, articles]))
-  return { isWhole: count <= mostNewsListed, articles }
+  return { isWhole: count <= maxNewsListed, articles }
 }
 
 function sumUp(sets: Sets, articles: ReadonlyMap<number, number>) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { getNewsEvent, getNewsTone, type NewsArticle, type NewsEvent, searchNews } from '#contract/news/news.ts'
-import { mostPlacesADay, placeNews, unplaceNews } from '#contract/news/places.ts'
+import { maxPlacesADay, placeNews, unplaceNews } from '#contract/news/places.ts'
 import { getRatings } from '#contract/scores/ratings.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
@@ -157,7 +157,7 @@ test('more decisions a day than a person makes are refused', async () => {
   const { id } = await database.db.selectFrom('account').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
   await sql`
     insert into news_place (news_id, join_to, is_undone, account_id, decided_at)
-    select ${article.id}, null, true, ${id}, ${app.clock.now} from generate_series(1, ${mostPlacesADay})`.execute(
+    select ${article.id}, null, true, ${id}, ${app.clock.now} from generate_series(1, ${maxPlacesADay})`.execute(
     database.db,
   )
   expect((await place(article.id, { event: event.id, joinTo: null })).body.code).toBe('news.too-many')

@@ -1,4 +1,4 @@
-import { mostPlacesADay } from '#contract/news/places.ts'
+import { maxPlacesADay } from '#contract/news/places.ts'
 import { latest } from '#server/db/clock-skew.ts'
 import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -100,7 +100,7 @@ async function refuseTooMany(tx: Db, accountId: number, now: Date): Promise<void
     .where('decided_at', '>', new Date(now.getTime() - 86_400_000))
     .where('decided_at', '<=', latest(now))
     .executeTakeFirstOrThrow()
-  if (Number(count) >= mostPlacesADay) throw new Refusal('news.too-many')
+  if (Number(count) >= maxPlacesADay) throw new Refusal('news.too-many')
 }
 
 async function listEvents(tx: Db, companyId: number): Promise<Map<number, number>> {

@@ -10,7 +10,7 @@ import { makeTemporary } from '#server/machine/temporary-folder.ts'
 import type { Kind, PackedFile, UnpackedFile } from './unpack.ts'
 
 /** How much of the disk unpacked copies take before the one that was asked for longest ago goes. */
-const mostBytes = 1024 ** 3
+const maxBytes = 1024 ** 3
 /** How much is fetched of a copy at once: a whole one would be in memory three times over. */
 const piece = 1024 ** 2
 const milliseconds = 120_000
@@ -37,9 +37,9 @@ export class Copies {
   readonly #turns = new Turns({ atOnce: 1, mostWaiting: 100 })
   #folder: string | null = null
 
-  constructor(db: Db, home: string, most = mostBytes) {
+  constructor(db: Db, home: string, max = maxBytes) {
     this.#db = db
-    this.#mostBytes = most
+    this.#mostBytes = max
     this.#home = home
   }
 

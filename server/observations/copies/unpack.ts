@@ -62,7 +62,7 @@ export async function unpack({ path, sha256, bytes, kind }: PackedFile): Promise
 }
 
 /** The copy unpacked, with where its lines begin; its hash and encoding are told on the way. */
-async function unzip(from: string, to: string, most: number): Promise<{ hash: string; encoding: Encoding }> {
+async function unzip(from: string, to: string, max: number): Promise<{ hash: string; encoding: Encoding }> {
   const hash = createHash('sha256')
   let writer: LineWriter | null = null
   let isUtf16 = false
@@ -75,7 +75,7 @@ async function unzip(from: string, to: string, most: number): Promise<{ hash: st
     async (chunks: AsyncIterable<Buffer>) => {
       for await (const chunk of chunks) {
         size += chunk.length
-        if (size > most) throw new Unreadable('too-large')
+        if (size > max) throw new Unreadable('too-large')
         hash.update(chunk)
         if (!writer) {
           isUtf16 = chunk[0] === 0xff && chunk[1] === 0xfe

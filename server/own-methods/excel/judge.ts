@@ -1,8 +1,8 @@
 import type { CellFaults } from '#contract/scores/cell-faults.ts'
 import type { OwnMethod } from '#contract/scores/own-methods.ts'
-import { mostCellFaults, type WeightFileReading } from '#contract/scores/weight-files.ts'
+import { maxCellFaults, type WeightFileReading } from '#contract/scores/weight-files.ts'
 import { customBases } from '#methodology/scores/custom/bases.ts'
-import { greatestWeight, leastWeight } from '#methodology/scores/custom.ts'
+import { greatestWeight, minWeight } from '#methodology/scores/custom.ts'
 import { readAmount } from '#server/files/cells/amounts.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type CellFault, fault, textOf } from './cell-fault.ts'
@@ -63,7 +63,7 @@ export function judge(sheets: readonly RawSheet[]): JudgedWorkbook {
       changed: total('changed'),
       excluded: total('excluded'),
       adjusted: adjustments.length,
-      faults: { total: faults.length, first: faults.slice(0, mostCellFaults).map((each) => named(each, language)) },
+      faults: { total: faults.length, first: faults.slice(0, maxCellFaults).map((each) => named(each, language)) },
       sheets: listed,
     },
     weights: faults.length === 0 ? weights : [],
@@ -157,7 +157,7 @@ function weightOf(cell: RawCell | null): number | CellFault['reason'] {
   if (typeof weight === 'string') return weight
   if (Number.isNaN(weight)) return 'no-number'
   if (weight < 0) return 'negative'
-  return weight > greatestWeight || (weight > 0 && weight < leastWeight) ? 'out-of-range' : weight
+  return weight > greatestWeight || (weight > 0 && weight < minWeight) ? 'out-of-range' : weight
 }
 
 function numberOf(text: string): number | CellFault['reason'] {

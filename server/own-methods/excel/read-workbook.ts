@@ -16,7 +16,7 @@ export interface RawSheet {
 }
 
 /** What a workbook of 75 sheets may unpack to, with room for what Excel adds; a little file may promise much more. */
-const most = { bytes: 64 * 1024 * 1024, tags: 3_000_000 }
+const max = { bytes: 64 * 1024 * 1024, tags: 3_000_000 }
 
 /**
  * Every sheet of a workbook, read in a thread of its own that has so much memory and time. What it unpacks to is counted before, so
@@ -47,7 +47,7 @@ async function hasMacros(bytes: Uint8Array): Promise<boolean> {
     if (!/\.(xml|rels)$/i.test(name)) return
     size.bytes += part.length
     for (let at = part.indexOf(0x3c); at !== -1; at = part.indexOf(0x3c, at + 1)) size.tags++
-    if (size.bytes > most.bytes || size.tags > most.tags) throw new Unreadable('too-large', { ...size })
+    if (size.bytes > max.bytes || size.tags > max.tags) throw new Unreadable('too-large', { ...size })
   })
   if (!names.has('xl/workbook.xml')) throw new Unreadable('xlsx-damaged')
   return [...names].some((name) => /vbaProject|macrosheets\//i.test(name))

@@ -10,7 +10,7 @@ import { type ScoredRow, scoreYears } from './score-years.ts'
 export const weightImportJob = 'weights.score'
 
 /** Scores that are written by one statement. */
-const rowsAtOnce = 4000
+const maxRowsAtOnce = 4000
 
 type TakenImport = Selectable<Schema['weight_import']>
 
@@ -87,8 +87,8 @@ export class ImportScoring {
         .executeTakeFirst()
       if (numUpdatedRows === 0n) return
       if (end.state === 'done')
-        for (let from = 0; from < end.rows.length; from += rowsAtOnce) {
-          const some = end.rows.slice(from, from + rowsAtOnce).map((row) => ({ import_id: taken.id, ...row }))
+        for (let from = 0; from < end.rows.length; from += maxRowsAtOnce) {
+          const some = end.rows.slice(from, from + maxRowsAtOnce).map((row) => ({ import_id: taken.id, ...row }))
           await tx.insertInto('weight_import_score').values(some).execute()
         }
       await this.#mail(tx, taken, { end, now })

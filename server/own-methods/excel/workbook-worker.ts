@@ -3,12 +3,12 @@ import { readXlsx } from 'hucre/xlsx'
 import type { RawCell, RawSheet } from './read-workbook.ts'
 
 /** Cells that are looked at: more rows than the catalogue has, and the columns of the template. A mark far away is none of ours. */
-const most = { rows: 2000, range: 'A1:E2000', sheets: 200, text: 200 }
+const max = { rows: 2000, range: 'A1:E2000', sheets: 200, text: 200 }
 
 const { sheets } = await readXlsx(workerData as Uint8Array, {
-  range: most.range,
-  maxRows: most.rows,
-  sheets: ({ index }) => index < most.sheets,
+  range: max.range,
+  maxRows: max.rows,
+  sheets: ({ index }) => index < max.sheets,
 })
 for (const { name, rows, cells, merges = [] } of sheets) {
   const formulas = new Map<string, string>()
@@ -25,10 +25,10 @@ for (const { name, rows, cells, merges = [] } of sheets) {
 }
 
 function toCell(value: unknown, formula: string | undefined): RawCell | null {
-  if (formula !== undefined) return { formula: formula.slice(0, most.text) }
+  if (formula !== undefined) return { formula: formula.slice(0, max.text) }
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'number') return value
   const text =
     value instanceof Date && !Number.isNaN(value.getTime()) ? value.toISOString().slice(0, 10) : String(value)
-  return text.slice(0, most.text)
+  return text.slice(0, max.text)
 }

@@ -14,7 +14,7 @@ const words = [
 ]
 
 /** Funds or accounts that one file may have: more of them are something else. */
-const mostAccounts = 200
+const maxAccounts = 200
 
 export interface Accounts {
   /** Of each line the fund or account that it is of; empty for none. */
@@ -38,7 +38,7 @@ export function accountsIn(
   const read = columns.flatMap((column): Accounts[] => {
     const of = ({ cells }: SortedLine) => toOneLine(cells[column] ?? '').slice(0, 200)
     const names = [...new Set(positions.map(of).filter(Boolean))]
-    if (names.length === 0 || names.length > mostAccounts) return []
+    if (names.length === 0 || names.length > maxAccounts) return []
     return [{ of, name: header[column]!, names, isEachWhole: isEachWhole({ of, names, positions, mapping }) }]
   })
   return read.find(({ names }) => names.length > 1) ?? read[0] ?? null

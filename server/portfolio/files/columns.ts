@@ -165,7 +165,7 @@ function passOverPrice(table: GridTable, matches: Choices): Choices {
 }
 
 /** Yen a share below which no value is taken for one: `時価` alone is as often a price. */
-const leastPerShare = (folded: string) => (folded === '時価' ? 50 : 1)
+const minPerShare = (folded: string) => (folded === '時価' ? 50 : 1)
 
 /** `時価` beside a number of shares is a price or a value: what is less than a yen a share, and names no unit, is asked. */
 function refuseUnitPrice(table: GridTable, matches: Choices): Choices {
@@ -178,7 +178,7 @@ function refuseUnitPrice(table: GridTable, matches: Choices): Choices {
       ? []
       : [Math.abs(whole.value / shares.value)]
   })
-  const least = leastPerShare(foldHeader(table.header[value]!))
-  if (pairs.length === 0 || pairs.filter((each) => each < least).length / pairs.length < 0.8) return matches
+  const min = minPerShare(foldHeader(table.header[value]!))
+  if (pairs.length === 0 || pairs.filter((each) => each < min).length / pairs.length < 0.8) return matches
   return leaveOpen(matches, value)
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/portfolio/portfolios.ts'
-import { mostDecisions } from '#contract/wire/table-reading.ts'
+import { maxDecisions } from '#contract/wire/table-reading.ts'
 import { tickerOf } from '#server/catalogue/search-text.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
@@ -46,7 +46,7 @@ test('a line means the company that somebody says, or is left out, in the previe
   expect((await app.call(contract.addPortfolio, { body }, token)).body.data).toMatchObject({ saved: 3, rejected: 3 })
   expect((await read({ 2: 999_999 })).code).toBe('company.not-found')
   expect((await read({ two: c!.id })).code).toBe('request.invalid')
-  const many = Object.fromEntries(Array.from({ length: mostDecisions + 1 }, (_, at) => [at + 1, c!.id]))
+  const many = Object.fromEntries(Array.from({ length: maxDecisions + 1 }, (_, at) => [at + 1, c!.id]))
   expect((await read(many)).code).toBe('request.invalid')
 })
 

@@ -1,4 +1,4 @@
-import { type getPortfolioHistory, mostDates } from '#contract/portfolio/history.ts'
+import { type getPortfolioHistory, maxDates } from '#contract/portfolio/history.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import type { Holdings } from '#methodology/portfolio/holdings.ts'
 import type { Db } from '#server/db/database.ts'
@@ -20,7 +20,7 @@ export async function historyOf(
 ): Promise<Output<typeof getPortfolioHistory>> {
   const { query } = view
   const [source, other] = [await getSource(db, query.of, accountId), await getSource(db, query.benchmark, accountId)]
-  const dates = source.dates.slice(-mostDates)
+  const dates = source.dates.slice(-maxDates)
   if (dates.length === 0) return { points: [], left: 0 }
   const holdingsOn = (await datedHoldings(db, source, dates))!
   const benchmarkOn: HoldingsOn =

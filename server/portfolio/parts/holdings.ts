@@ -21,14 +21,14 @@ export async function holdingsOf(
   db: Db,
   opened: OpenPortfolio,
   extra: ExtraColumns,
-  most = shownPositions,
+  max = shownPositions,
 ): Promise<Output<typeof getPortfolioHoldings>> {
   const { view, portfolio } = opened
   const { holdings } = portfolio
   const places = [...holdings.companies.keys()].filter(
     (at) => holdings.companies[at] !== -1 && holdings.weights[at]! > 0,
   )
-  const shown = places.sort((a, b) => holdings.weights[b]! - holdings.weights[a]! || a - b).slice(0, most)
+  const shown = places.sort((a, b) => holdings.weights[b]! - holdings.weights[a]! || a - b).slice(0, max)
   const rowOf = rowsOf(opened, await unlikeReports(db, view.snapshot))
   return {
     holdings: shown.map((at) => ({

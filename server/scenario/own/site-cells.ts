@@ -39,9 +39,9 @@ function readerOf(cell: SiteCell, rules: SiteRules) {
     if (rules.foreign.has(field) && !cell(field).isTyped) return otherwise
     return value >= 0 ? value * rules.scales[field] : otherwise
   }
-  const degreesOf = (field: 'latitude' | 'longitude', most: number): Value<number> => {
+  const degreesOf = (field: 'latitude' | 'longitude', max: number): Value<number> => {
     const value = numberOf(field, textOf(field).replace(/[°度]$/, ''), 'place')
-    return typeof value === 'number' && Math.abs(value) > most ? 'place' : value
+    return typeof value === 'number' && Math.abs(value) > max ? 'place' : value
   }
 
   /** Coordinates within Japan's part of the world or elsewhere, or a prefecture. */

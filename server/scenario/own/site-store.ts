@@ -38,7 +38,7 @@ function withDamage(site: ScenarioSite): ScenarioSites['sites'][number] {
 }
 
 /** Rows at once in one statement. */
-const atOnce = 500
+const concurrency = 500
 
 /** Keep the sites that could be read, in the place of those before. */
 export async function saveSites(tx: Db, accountId: number, rows: readonly SiteRow[]): Promise<number> {
@@ -49,10 +49,10 @@ export async function saveSites(tx: Db, accountId: number, rows: readonly SiteRo
   const values = sites.map(({ dailySales, ...site }, at) => {
     return { ...site, account_id: accountId, position: at + 1, daily_sales: dailySales }
   })
-  for (let at = 0; at < values.length; at += atOnce) {
+  for (let at = 0; at < values.length; at += concurrency) {
     await tx
       .insertInto('scenario_site')
-      .values(values.slice(at, at + atOnce))
+      .values(values.slice(at, at + concurrency))
       .execute()
   }
   return sites.length

@@ -38,12 +38,12 @@ export interface Evaluation {
 }
 
 /** Masks that are kept, the ones used last. */
-const mostConditions = 400
+const maxConditions = 400
 
 /** Asks conditions of all companies, one after the other, and keeps what each of them let through. */
 export class Evaluator {
   readonly #source: EvaluatorSource
-  readonly #conditions = new BoundedCache<BitSet>({ name: 'search-conditions', most: mostConditions })
+  readonly #conditions = new BoundedCache<BitSet>({ name: 'search-conditions', most: maxConditions })
 
   constructor(source: EvaluatorSource) {
     this.#source = source

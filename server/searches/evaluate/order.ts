@@ -84,10 +84,10 @@ function placesOf({ companyFacts }: SearchView, by: 'name' | 'code'): Float64Arr
 }
 
 /** The companies of a mask, in an order; the first of them when no more are wanted. */
-export function ordered(order: Int32Array, matches: BitSet, most = order.length): number[] {
+export function ordered(order: Int32Array, matches: BitSet, max = order.length): number[] {
   const companies: number[] = []
   for (const company of order) {
-    if (companies.length === most) break
+    if (companies.length === max) break
     if (matches.has(company)) companies.push(company)
   }
   return companies

@@ -66,8 +66,8 @@ export interface SearchView {
 type CachedView = Omit<SearchView, 'caller' | 'watchlists'>
 
 /** Views that are cached beside each other for one market, and orders of companies for one view. */
-const mostViews = 8
-const mostOrders = 60
+const maxViews = 8
+const maxOrders = 60
 
 /** Opens views, and keeps what is the same for many searches. */
 export class Views {
@@ -76,7 +76,7 @@ export class Views {
   readonly #lookups = new FairQueue()
   /** By the scores they show, so that they go with them. */
   readonly #views = oncePer(
-    (_: object) => new BoundedCache<Promise<CachedView>>({ name: 'search-views', most: mostViews }),
+    (_: object) => new BoundedCache<Promise<CachedView>>({ name: 'search-views', most: maxViews }),
   )
 
   constructor(deps: Deps) {
@@ -164,7 +164,7 @@ export class Views {
       listed: BitSet.where(panel.companies.length, (company) => panel.companies[company]!.isListed),
       // A year that was not known yet on a past day may be asked for, and is empty.
       vocabulary: { years: present.years, hasRule: (code: string) => themes.has(code), vendors: ratingHistory.vendors },
-      orders: new BoundedCache<Int32Array>({ name: 'search-orders', most: mostOrders }),
+      orders: new BoundedCache<Int32Array>({ name: 'search-orders', most: maxOrders }),
       evaluator,
     }
   }

@@ -16,7 +16,7 @@ type Mentions = ReadonlyMap<string, readonly number[]>
 export const wordKey = (name: WordName, word: string) => `${name} ${word}`
 
 /** Words that are kept for one market and day. */
-const mostWords = 300
+const maxWords = 300
 
 /** Milliseconds for which a caller waits for the words to be looked up. */
 const { present: patience } = usualPatience
@@ -37,7 +37,7 @@ export class Words {
   readonly #companyFacts: CompanyFacts
   readonly #asOf: string
   readonly #at: ReadonlyMap<number, number>
-  readonly #companiesByWord = new BoundedCache<Promise<BitSet>>({ name: 'search-words', most: mostWords })
+  readonly #companiesByWord = new BoundedCache<Promise<BitSet>>({ name: 'search-words', most: maxWords })
 
   constructor({ db, companyFacts, asOf, queue }: WordSource) {
     this.#db = db

@@ -116,7 +116,7 @@ export function toSearchCompany({ companyFacts, snapshot }: SearchView, company:
 }
 
 /** Most figures that a spread sends. */
-const mostValues = 5000
+const maxValues = 5000
 
 /** How a measure is spread over the companies that come to a condition. */
 export async function spreadOf(
@@ -135,7 +135,7 @@ export async function spreadOf(
   const missing = companies.filter((company) => !hasFigure(column.states[company]!)).length
   return {
     before: companies.length,
-    values: evenly(values, mostValues),
+    values: evenly(values, maxValues),
     n: values.length,
     disclosed: count(stateAt.disclosed) + count(stateAt.computed),
     estimated: count(stateAt.estimated),
@@ -157,9 +157,9 @@ async function comingTo(view: SearchView, query: SearchQuery & { at?: string | u
   return mask
 }
 
-function evenly(sorted: Float64Array, most: number): number[] {
-  if (sorted.length <= most) return [...sorted]
-  return Array.from({ length: most }, (_, k) => sorted[Math.round((k * (sorted.length - 1)) / (most - 1))]!)
+function evenly(sorted: Float64Array, max: number): number[] {
+  if (sorted.length <= max) return [...sorted]
+  return Array.from({ length: max }, (_, k) => sorted[Math.round((k * (sorted.length - 1)) / (max - 1))]!)
 }
 
 /** Every company that fits, as a point of two measures. */

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { getDownloadUsage, takeDownload } from '#contract/account/downloads.ts'
 import { makeToken } from '#contract/account/tokens.ts'
 import { getBundle } from '#contract/scores/bundle.ts'
-import { getSearchPoints, mostPerPage, saveSearchCsv, searchMarket } from '#contract/search/searches.ts'
+import { getSearchPoints, maxPerPage, saveSearchCsv, searchMarket } from '#contract/search/searches.ts'
 import { setTrial } from '#server/session/accounts.ts'
 import { givenAccount, givenApp, password } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
@@ -118,7 +118,7 @@ describe('what counts, by the one rule of company × year', () => {
     const { text } = (await app.call(makeToken, { body: { name: 'Job', password } }, own)).body.data
     const query = { x: 'e_score', y: 's_score' }
     const points = (await app.call(getSearchPoints, { query }, own)).body.data.companies.length
-    expect(points).toBeGreaterThan(mostPerPage)
+    expect(points).toBeGreaterThan(maxPerPage)
     expect(await usedBy(own)).toBe(0)
     expect((await app.call(getSearchPoints, { query }, text)).status).toBe(200)
     expect(await usedBy(own)).toBe(points)

@@ -42,7 +42,7 @@ export function placeLabels(
     const options = tries.map((offset) => labelAt(dot, offset))
     const cost = ({ box }: (typeof options)[number]) =>
       outside(box, frame) * 100 + occupied.filter((other) => overlaps(box, other)).length * 10
-    const best = options.reduce((least, each) => (cost(each) < cost(least) ? each : least))
+    const best = options.reduce((min, each) => (cost(each) < cost(min) ? each : min))
     occupied.push(best.box)
     return best.place
   })

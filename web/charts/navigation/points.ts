@@ -19,12 +19,12 @@ export interface Pixel {
 /** The place nearest to a pixel, if one is within reach. */
 export function nearest(places: readonly (Pixel | undefined)[], { x, y }: Pixel, reach: number): number | undefined {
   let nearestIndex: number | undefined
-  let least = reach ** 2
+  let min = reach ** 2
   places.forEach((place, index) => {
     if (!place) return
     const distance = (place.x - x) ** 2 + (place.y - y) ** 2
-    if (distance > least) return
-    least = distance
+    if (distance > min) return
+    min = distance
     nearestIndex = index
   })
   return nearestIndex
@@ -60,11 +60,11 @@ function withinRow(points: readonly ChartPoint[], from: number, step: number): n
 
 function closest(points: readonly ChartPoint[], to: ChartPoint, row: string): number {
   let best = 0
-  let least = Number.POSITIVE_INFINITY
+  let min = Number.POSITIVE_INFINITY
   points.forEach((point, index) => {
     const distance = Math.abs(point.at[0] - to.at[0]) + Math.abs(point.at[1] - to.at[1]) * 1e-3
-    if (point.row !== row || distance >= least) return
-    least = distance
+    if (point.row !== row || distance >= min) return
+    min = distance
     best = index
   })
   return best

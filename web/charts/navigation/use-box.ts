@@ -2,7 +2,7 @@ import { type PointerEvent, useRef, useState } from 'react'
 import type { Pixel } from './points.ts'
 
 /** Pixels below which a drag is a click. */
-const least = 6
+const min = 6
 
 /** A box drawn by the pointer over a chart; fingers scroll instead. */
 export function useBox(onBox: ((isIn: (pixel: Pixel) => boolean) => void) | undefined) {
@@ -23,7 +23,7 @@ export function useBox(onBox: ((isIn: (pixel: Pixel) => boolean) => void) | unde
     onPointerMove(event: PointerEvent<HTMLElement>): void {
       const from = start.current
       const to = pixelOf(event)
-      if (!from || Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) < least) return
+      if (!from || Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) < min) return
       if (!event.currentTarget.hasPointerCapture(event.pointerId))
         event.currentTarget.setPointerCapture(event.pointerId)
       event.preventDefault()

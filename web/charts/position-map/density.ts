@@ -32,8 +32,8 @@ export function densityAreas(dots: readonly Pixel[], frame: Frame): DensityArea[
   const sorted = cells.map((at) => grid[at]!).sort((a, b) => b - a)
   const areaAt = contours().size([...size])
   return densityShares.map((share) => {
-    const least = sorted[Math.ceil(sorted.length * share) - 1]!
-    return { share, path: pathOf(areaAt.contour([...grid], least).coordinates, frame) }
+    const min = sorted[Math.ceil(sorted.length * share) - 1]!
+    return { share, path: pathOf(areaAt.contour([...grid], min).coordinates, frame) }
   })
 }
 

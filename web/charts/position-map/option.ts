@@ -19,7 +19,7 @@ const denseFrom = 800
 /** Longer names are cut: the whole one is in the table. */
 const longestName = 150
 /** More names than this say nothing; the others are circles. */
-const mostNames = 12
+const maxNames = 12
 
 const room = { left: 40, right: 8, top: 10, bottom: 38 }
 const roomOf = ({ scales }: PositionMapInput) => (scales ? { ...room, left: 58, right: 16, bottom: 58 } : room)
@@ -189,7 +189,7 @@ function nameMarks(placed: readonly Position[], { sheet, room }: DrawingContext)
   const { palette, width, height } = sheet
   const frame = { left: room.left, top: room.top + 16, right: width - 4, bottom: height - room.bottom - 16 }
   const labels = placeLabels(
-    placed.slice(0, mostNames).map(({ x, y, name }) => ({ x, y, text: cutTo(name, longestName) })),
+    placed.slice(0, maxNames).map(({ x, y, name }) => ({ x, y, text: cutTo(name, longestName) })),
     frame,
   )
   return placed.flatMap((dot, index) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { givenSheet } from '../engine/test-sheet.ts'
-import { foldName, gaps, mostAxes, radarOption, radarPoints, spokes } from './option.ts'
+import { foldName, gaps, maxAxes, radarOption, radarPoints, spokes } from './option.ts'
 import type { ProfileAxis } from './profile.ts'
 
 const axis = (key: string, own: number | null): ProfileAxis => ({
@@ -29,9 +29,9 @@ test('a missing first axis leaves the shape open on both sides', () => {
 
 test('at most eight axes, in the order given', () => {
   const many = Array.from({ length: 11 }, (_, index) => axis(`a${index}`, index))
-  expect(radarPoints(many).map(({ key }) => key)).toEqual(many.slice(0, mostAxes).map(({ key }) => key))
+  expect(radarPoints(many).map(({ key }) => key)).toEqual(many.slice(0, maxAxes).map(({ key }) => key))
   const { series } = radarOption(many, givenSheet()) as { series: { name?: string; data: unknown[] }[] }
-  expect(series.find(({ name }) => name === 'own')!.data).toHaveLength(mostAxes + 1)
+  expect(series.find(({ name }) => name === 'own')!.data).toHaveLength(maxAxes + 1)
 })
 
 test('no area is filled', () => {

@@ -6,7 +6,7 @@ import type { ChartPoint } from '../navigation/points.ts'
 import type { ProfileAxis } from './profile.ts'
 
 /** More axes than this no longer read as a shape. */
-export const mostAxes = 8
+export const maxAxes = 8
 
 /** A line of the radar: radius and angle of each axis, back to the first; `-` leaves a gap. */
 export function spokes(values: readonly (number | null)[]): (readonly [number | '-', number])[] {
@@ -22,7 +22,7 @@ export function gaps(values: readonly (number | null)[]): number[] {
 
 export function radarPoints(axes: readonly ProfileAxis[]): ChartPoint[] {
   const m = chartMessages()
-  return axes.slice(0, mostAxes).map(({ key, name, own, average }, index, visible) => {
+  return axes.slice(0, maxAxes).map(({ key, name, own, average }, index, visible) => {
     const difference =
       own === null || average === null
         ? ''
@@ -39,7 +39,7 @@ export function radarPoints(axes: readonly ProfileAxis[]): ChartPoint[] {
 /** Own line in ink, average dashed, and at most one more; lines only, so that no area is weighed by eye. */
 export function radarOption(all: readonly ProfileAxis[], sheet: Sheet): ChartOption {
   const { palette } = sheet
-  const axes = all.slice(0, mostAxes)
+  const axes = all.slice(0, maxAxes)
   const own = axes.map((axis) => axis.own)
   const other = axes.map((axis) => axis.other ?? null)
   const line = { type: 'line', coordinateSystem: 'polar', connectNulls: false, silent: true } as const

@@ -23,7 +23,7 @@ const base = 66
 export function Histogram({ label, values, own, average = null, range, count = 20, decimals = 0 }: Props) {
   const m = chartMessages()
   const bins = binsOf(values, range, count)
-  const most = Math.max(1, ...bins.map((bin) => bin.count))
+  const max = Math.max(1, ...bins.map((bin) => bin.count))
   const x = (value: number) => ((value - range[0]) / (range[1] - range[0])) * width
   const text = (value: number) => formatNumber(value, decimals)
   const isOwn = (from: number, to: number) => own !== null && own >= from && (own < to || to >= range[1])
@@ -39,8 +39,8 @@ export function Histogram({ label, values, own, average = null, range, count = 2
             key={from}
             x={x(from) + 0.5}
             width={Math.max(1, x(to) - x(from) - 1)}
-            y={base - (each / most) * 50}
-            height={(each / most) * 50}
+            y={base - (each / max) * 50}
+            height={(each / max) * 50}
             fill={isOwn(from, to) ? 'var(--ink)' : 'var(--series-peer)'}
           />
         ))}

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Pixels a column needs before its name no longer fits below it. */
-const leastColumn = 42
+const minColumn = 42
 
 /** From the reference to the own score, step by step: columns where they have room, rows where they have not. */
 export function Waterfall({ label, input, height = 352, onSelect }: Props) {
@@ -26,7 +26,7 @@ export function Waterfall({ label, input, height = 352, onSelect }: Props) {
   const all = useMemo(() => bars(input), [input])
   const points = useMemo(() => all.map(toPoint), [all])
   const groups = brackets(input, all)
-  const isNarrow = width < (all.length + 1) * leastColumn
+  const isNarrow = width < (all.length + 1) * minColumn
   const scale = scaleOf(all)
   const layout: Layout = isNarrow
     ? rowLayout(all, groups, scale, width)

@@ -81,11 +81,11 @@ export function brackets({ groups }: WaterfallInput, all: readonly Bar[]): Brack
 }
 
 /** Intervals of a scale at most. */
-const mostIntervals = 8
+const maxIntervals = 8
 
 /** Five points, as scores are read; of a scale that is much wider or much narrower, a round number that gives a few intervals. */
 function levelStep(range: number): number {
-  if (range > 4 && range <= 5 * mostIntervals) return 5
+  if (range > 4 && range <= 5 * maxIntervals) return 5
   return stepOf(ticksOf(0, Math.max(range, 1e-6)))
 }
 

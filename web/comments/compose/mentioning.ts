@@ -9,7 +9,7 @@ export interface Person {
   readonly employer?: string | null
 }
 
-const mostOffered = 8
+const maxOffered = 8
 
 /** Numbers of those whom a text mentions, as many as one comment may. */
 export function idsMentioned(text: string, people: readonly Person[]): number[] {
@@ -37,7 +37,7 @@ export function useMentioning({ field, text, setText, people }: Parts) {
   const [index, setIndex] = useState(0)
   const typed = caret === null ? null : typedName(text, caret)
   const fold = (name: string) => name.normalize('NFKC').toLowerCase()
-  const offered = typed ? people.filter(({ name }) => fold(name).includes(fold(typed.name))).slice(0, mostOffered) : []
+  const offered = typed ? people.filter(({ name }) => fold(name).includes(fold(typed.name))).slice(0, maxOffered) : []
   const isComplete = typed !== null && people.some(({ name }) => typed.name.startsWith(name))
   const isOpen = typed !== null && !isComplete && (offered.length > 0 || typed.name === '')
   const current = Math.min(index, offered.length - 1)

@@ -4,7 +4,7 @@ import { language } from '../../i18n/language.ts'
 import { useIndicators } from '../../indicators/use-indicators.ts'
 import { Icon } from '../../ui/icons.tsx'
 import classes from './report.module.css'
-import { mostIndicators } from './report-address.ts'
+import { maxIndicators } from './report-address.ts'
 import { reportMessages } from './report-messages.ts'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Matches that are listed. */
-const mostMatches = 8
+const maxMatches = 8
 
 /** Up to five indicators of the catalogue; a sixth is refused before it is chosen. */
 export function IndicatorChoice({ chosen, choose }: Props) {
@@ -24,16 +24,16 @@ export function IndicatorChoice({ chosen, choose }: Props) {
     const match = catalogue.find((each) => each.code === code)
     return (language() === 'ja' ? match?.nameJa : match?.nameEn) ?? code
   }
-  const isFull = chosen.length >= mostIndicators
+  const isFull = chosen.length >= maxIndicators
   const find = text.normalize('NFKC').trim().toLowerCase()
   const matches = catalogue
     .filter(({ code, nameJa, nameEn }) => [code, nameJa, nameEn].some((name) => name.toLowerCase().includes(find)))
     .filter(({ code }) => !chosen.includes(code))
-    .slice(0, mostMatches)
+    .slice(0, maxMatches)
   return (
     <fieldset>
       <legend>
-        {m.indicators} <small>{m.indicatorsLimit(formatNumber(chosen.length), formatNumber(mostIndicators))}</small>
+        {m.indicators} <small>{m.indicatorsLimit(formatNumber(chosen.length), formatNumber(maxIndicators))}</small>
       </legend>
       <ul className={classes.chosen}>
         {chosen.map((code) => (

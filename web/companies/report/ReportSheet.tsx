@@ -6,7 +6,7 @@ import { type ComparedCompany, displayLimit } from '../comparison.ts'
 import { namesOf } from '../names.ts'
 import { IndicatorChoice } from './IndicatorChoice.tsx'
 import classes from './report.module.css'
-import { mostYears, pagesOf, type Report, reportOf, reportParts, reportSearch } from './report-address.ts'
+import { maxYears, pagesOf, type Report, reportOf, reportParts, reportSearch } from './report-address.ts'
 import { reportMessages } from './report-messages.ts'
 
 interface Props {
@@ -78,12 +78,12 @@ interface CompaniesProps {
 
 function Companies({ companies, chosen, choose }: CompaniesProps) {
   const m = reportMessages()
-  const most = formatNumber(displayLimit)
+  const max = formatNumber(displayLimit)
   const isFull = chosen.length >= displayLimit
   return (
     <fieldset>
       <legend>
-        {m.companies} <small>{m.companiesLimit(formatNumber(chosen.length), most)}</small>
+        {m.companies} <small>{m.companiesLimit(formatNumber(chosen.length), max)}</small>
       </legend>
       {companies.length === 0 && <p className="note">{m.noCompanies}</p>}
       <div className={classes.list}>
@@ -103,7 +103,7 @@ function Companies({ companies, chosen, choose }: CompaniesProps) {
           )
         })}
       </div>
-      {isFull && companies.length > displayLimit && <p className="note">{m.companiesFull(most)}</p>}
+      {isFull && companies.length > displayLimit && <p className="note">{m.companiesFull(max)}</p>}
     </fieldset>
   )
 }
@@ -132,9 +132,9 @@ function Years({ from, to, choose }: YearsProps) {
   return (
     <fieldset>
       <legend>{m.years}</legend>
-      {select(m.from, from, (year) => choose({ from: year, to: Math.min(Math.max(year, to), year + mostYears - 1) }))}
+      {select(m.from, from, (year) => choose({ from: year, to: Math.min(Math.max(year, to), year + maxYears - 1) }))}
       {' – '}
-      {select(m.to, to, (year) => choose({ from: Math.max(Math.min(year, from), year - mostYears + 1), to: year }))}
+      {select(m.to, to, (year) => choose({ from: Math.max(Math.min(year, from), year - maxYears + 1), to: year }))}
     </fieldset>
   )
 }

@@ -5,9 +5,9 @@ import { WatchlistSet } from '../../watchlists/set.ts'
 import { displayLimit } from '../comparison.ts'
 
 /** Most indicators of a report. */
-export const mostIndicators = 5
+export const maxIndicators = 5
 /** Most fiscal years of a report. */
-export const mostYears = 10
+export const maxYears = 10
 
 /** What a report of several companies can hold; those off by default are asked for. */
 export const reportParts = ['scores', 'raws', 'industry', 'targets', 'patents'] as const
@@ -52,8 +52,8 @@ export function reportOf(search: ReportSearch): Report {
   const parts = reportParts.filter((part) => names.includes(part))
   return {
     companies: [...new Set(search.companies?.split('-').map(Number) ?? [])].slice(0, displayLimit),
-    indicators: [...new Set(search.indicators?.split(',') ?? defaultIndicators)].slice(0, mostIndicators),
-    from: Math.max(from, to - mostYears + 1),
+    indicators: [...new Set(search.indicators?.split(',') ?? defaultIndicators)].slice(0, maxIndicators),
+    from: Math.max(from, to - maxYears + 1),
     to,
     parts: parts.length > 0 ? parts : reportParts.filter((part) => part !== 'patents'),
   }

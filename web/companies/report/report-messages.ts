@@ -3,17 +3,17 @@ import { messages } from '../../i18n/messages.ts'
 export const reportMessages = messages('report', {
   title: { ja: '比較レポート', en: 'Comparison report' },
   companies: { ja: '企業', en: 'Companies' },
-  companiesLimit: (count: string, most: string) => ({ ja: `${count} / ${most}社`, en: `${count} of ${most}` }),
-  companiesFull: (most: string) => ({
-    ja: `表示・PDFは${most}社まで。選択した企業を外すと追加できます。`,
-    en: `Display and PDF: up to ${most}. Take one out to add another.`,
+  companiesLimit: (count: string, max: string) => ({ ja: `${count} / ${max}社`, en: `${count} of ${max}` }),
+  companiesFull: (max: string) => ({
+    ja: `表示・PDFは${max}社まで。選択した企業を外すと追加できます。`,
+    en: `Display and PDF: up to ${max}. Take one out to add another.`,
   }),
   noCompanies: {
     ja: '比較に企業を追加すると、ここで選べます。',
     en: 'Companies of the comparison can be chosen here.',
   },
   indicators: { ja: '指標', en: 'Indicators' },
-  indicatorsLimit: (count: string, most: string) => ({ ja: `${count} / ${most}項目`, en: `${count} of ${most}` }),
+  indicatorsLimit: (count: string, max: string) => ({ ja: `${count} / ${max}項目`, en: `${count} of ${max}` }),
   find: { ja: '指標を探す', en: 'Find an indicator' },
   none: { ja: '該当する指標がありません', en: 'No indicator matches' },
   full: {

@@ -14,7 +14,7 @@ import type { TabName } from './ComparisonTabs.tsx'
 import classes from './comparisons.module.css'
 
 /** Most fiscal years of a comparison. */
-const mostYears = 10
+const maxYears = 10
 
 /** The conditions of a comparison as one row of choices, each part of the address. */
 export function Conditions({ tab, comparison }: { tab: TabName; comparison: Comparison | undefined }) {
@@ -65,7 +65,7 @@ function Years() {
       <Select
         label={m.years}
         value={String(from)}
-        options={options((year) => year <= to && year > to - mostYears)}
+        options={options((year) => year <= to && year > to - maxYears)}
         choose={(value) => change({ from_y: Number(value), to_y: to })}
       />
       <span aria-hidden="true">{m.to}</span>
@@ -73,7 +73,7 @@ function Years() {
         label={`${m.years} ${m.to}`}
         isNameless
         value={String(to)}
-        options={options((year) => year >= from && year < from + mostYears)}
+        options={options((year) => year >= from && year < from + maxYears)}
         choose={(value) => change({ from_y: from, to_y: Number(value) })}
       />
     </span>

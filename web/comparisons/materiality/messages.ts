@@ -23,13 +23,13 @@ export const materialityMessages = messages('comparison-materiality', {
     ja: '上位3社の差は、欠損補完の選び方で動く幅より小さい',
     en: 'The rule for missing figures moves the top three by more than they differ',
   },
-  span: (count: string, least: string, most: string) => ({
-    ja: `${count}社の総合は${least}から${most}`,
-    en: `${counted(count, 'company')} span ${least} to ${most}`,
+  span: (count: string, min: string, max: string) => ({
+    ja: `${count}社の総合は${min}から${max}`,
+    en: `${counted(count, 'company')} span ${min} to ${max}`,
   }),
-  industriesSpan: (count: string, least: string, most: string) => ({
-    ja: `${count}業種の総合は${least}から${most}`,
-    en: `${counted(count, 'industry')} span ${least} to ${most}`,
+  industriesSpan: (count: string, min: string, max: string) => ({
+    ja: `${count}業種の総合は${min}から${max}`,
+    en: `${counted(count, 'industry')} span ${min} to ${max}`,
   }),
   widest: (name: string, points: string) => ({
     ja: `。差が最も大きいのは${name}（${points}ポイント）`,

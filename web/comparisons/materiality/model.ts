@@ -68,8 +68,8 @@ export function subjectsOf({ companies, industries, units }: Comparison): Subjec
 /** Position of the industry that most of the companies are in; null where they are of several and none has half. */
 export function mainIndustry({ companies, industries }: Comparison): number | null {
   const counts = industries.map((_, at) => companies.filter(({ industry }) => industry === at).length)
-  const most = counts.indexOf(Math.max(...counts))
-  return counts[most]! * 2 > companies.length ? most : null
+  const max = counts.indexOf(Math.max(...counts))
+  return counts[max]! * 2 > companies.length ? max : null
 }
 
 /** A method that makes the whole at once has no parts of it to show. */

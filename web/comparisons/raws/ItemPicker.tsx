@@ -15,7 +15,7 @@ import { chartedOf, type FigureRow, rowLimits, rowNames } from './model.ts'
 import classes from './raws.module.css'
 
 /** Items that one search offers at once. */
-const mostOffers = 12
+const maxOffers = 12
 
 /** The chosen items, which of them are charted, and a field that finds others among scores, indicators and raters. */
 export function ItemPicker({ rows }: { rows: readonly FigureRow[] }) {
@@ -80,7 +80,7 @@ function ItemSearch({ chosen, add }: { chosen: readonly string[]; add: (code: st
   const matches =
     q === '' || isFull
       ? []
-      : items.filter(({ code, terms }) => terms.includes(q) && !chosen.includes(code)).slice(0, mostOffers)
+      : items.filter(({ code, terms }) => terms.includes(q) && !chosen.includes(code)).slice(0, maxOffers)
   return (
     <search
       className={frame.add}

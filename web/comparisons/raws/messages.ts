@@ -29,9 +29,9 @@ export const rawsMessages = messages('comparison-raws', {
   latest: { ja: '1年度', en: 'One year' },
   every: { ja: '全年度', en: 'Every year' },
   disclosed: (count: string, of: string) => ({ ja: `開示 ${count} / ${of}`, en: `disclosed ${count} / ${of}` }),
-  range: (name: string, least: string, most: string, unit: string) => ({
-    ja: `${name}は${least}〜${most}${unit}`,
-    en: `${name}: ${least} to ${most}${unit && ` ${unit}`}`,
+  range: (name: string, min: string, max: string, unit: string) => ({
+    ja: `${name}は${min}〜${max}${unit}`,
+    en: `${name}: ${min} to ${max}${unit && ` ${unit}`}`,
   }),
   same: (name: string, text: string, unit: string) => ({
     ja: `${name}は全社${text}${unit}`,

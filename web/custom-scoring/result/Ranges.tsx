@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Indicators named of those that move ranks most. */
-const mostNamed = 8
+const maxNamed = 8
 
 /** How far each rank moves with the weights, and which weights move anything. */
 export function Ranges({ ranges, names, start }: Props) {
@@ -89,7 +89,7 @@ function Effects({ data, start }: { data: CustomRanges; start: Start }) {
     <section className={classes.effects}>
       <h3>{m.most}</h3>
       <ul>
-        {moving.slice(0, mostNamed).map(({ indicator, changed, disclosed }) => (
+        {moving.slice(0, maxNamed).map(({ indicator, changed, disclosed }) => (
           <li key={indicator}>
             <span className="code">{indicator}</span> {names.get(indicator)}{' '}
             <small className="note">

@@ -7,7 +7,7 @@ import { promptDialog } from '../../ui/modals/dialogs.ts'
 import classes from '../custom-scoring.module.css'
 import { customMessages } from '../messages.ts'
 import { type Group, groupSum, withEqualGroup, withGroupSum } from './groups.ts'
-import { mostWeight, type Start, type Weights } from './model.ts'
+import { maxWeight, type Start, type Weights } from './model.ts'
 import { NumberField } from './NumberField.tsx'
 
 export interface Grouping {
@@ -65,7 +65,7 @@ export function GroupRows({ start, weights, set, locked, groups, setGroups, chos
               type="range"
               aria-label={m.slider(group.name)}
               min={0}
-              max={Math.min(mostWeight, Math.max(100, Math.ceil(sum)))}
+              max={Math.min(maxWeight, Math.max(100, Math.ceil(sum)))}
               step={0.5}
               value={sum}
               onChange={({ target }) => move(Number(target.value))}
@@ -89,12 +89,12 @@ export function GroupRows({ start, weights, set, locked, groups, setGroups, chos
 }
 
 /** Indicators of a group that are named; the rest are counted. */
-const mostNamed = 3
+const maxNamed = 3
 
 function Members({ start, group }: { start: Start; group: Group }) {
   const m = customMessages().groups
   const known = start.flatMap(({ indicators }) => indicators.filter(({ code }) => group.indicators.includes(code)))
-  const names = known.slice(0, mostNamed).map(nameOf).join(m.between)
-  const rest = known.length - mostNamed
+  const names = known.slice(0, maxNamed).map(nameOf).join(m.between)
+  const rest = known.length - maxNamed
   return <span>{rest > 0 ? m.andMore(names, formatNumber(rest)) : names}</span>
 }

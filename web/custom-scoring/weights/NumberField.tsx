@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { formatExact, formatNumber } from '../../format.ts'
 import classes from '../custom-scoring.module.css'
 import { customMessages } from '../messages.ts'
-import { mostWeight } from './model.ts'
+import { maxWeight } from './model.ts'
 
 interface Props {
   readonly label: string
@@ -59,5 +59,5 @@ function faultOf(number: number): string | undefined {
   const m = customMessages().weights
   if (Number.isNaN(number)) return m.noNumber
   if (number < 0) return m.negative
-  return number > mostWeight ? m.tooLarge(formatNumber(mostWeight)) : undefined
+  return number > maxWeight ? m.tooLarge(formatNumber(maxWeight)) : undefined
 }

@@ -19,7 +19,7 @@ export type Pillar = (typeof pillars)[number]
 export const categoriesOf = (pillar: Pillar): readonly Category[] => totals[pillar]
 
 /** The greatest weight of a category or indicator that the screen takes. */
-export const mostWeight = 1000
+export const maxWeight = 1000
 
 /** The weights that the standard has on average, to one decimal, together 100: the largest remainders are rounded up. */
 export function startWeights(start: Start): Weights {
@@ -124,7 +124,7 @@ export function parseWeights(text: string, start: Weights): Weights {
   for (const part of text.split('~')) {
     const [name = '', amount = ''] = part.split(':')
     const weight = amount === '' ? Number.NaN : Number(amount)
-    if (!(weight >= 0 && weight <= mostWeight)) continue
+    if (!(weight >= 0 && weight <= maxWeight)) continue
     if (Object.hasOwn(held, name)) held[name] = weight
     else if (/^[A-Z]-[A-Z]{2}-\d{3}$/.test(name) && weight !== 1) indicators.set(name, weight)
   }

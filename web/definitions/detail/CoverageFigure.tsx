@@ -77,7 +77,7 @@ function findingOf(years: readonly Year[], selectedYear: number | null): string 
 
 function Bars({ years, selectedYear }: { years: readonly Year[]; selectedYear: number | null }) {
   const m = definitionMessages().coverage
-  const most = Math.max(1, ...years.map(reported))
+  const max = Math.max(1, ...years.map(reported))
   const present = order.filter((state) => years.some(({ companies }) => (companies[state] ?? 0) > 0))
   return (
     <>
@@ -105,7 +105,7 @@ function Bars({ years, selectedYear }: { years: readonly Year[]; selectedYear: n
                     key={state}
                     className={classes.defPart}
                     data-state={state}
-                    style={{ width: `${((companies[state] ?? 0) / most) * 100}%` }}
+                    style={{ width: `${((companies[state] ?? 0) / max) * 100}%` }}
                   />
                 ))}
               </span>

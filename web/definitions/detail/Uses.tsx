@@ -101,7 +101,7 @@ const material = 3
 function Weights({ category, weights }: { category: string; weights: readonly number[] }) {
   const m = definitionMessages().uses
   const all = weights.reduce((sum, count) => sum + count, 0)
-  const most = Math.max(1, ...weights)
+  const max = Math.max(1, ...weights)
   const count = weights.slice(material).reduce((sum, each) => sum + each, 0)
   return (
     <>
@@ -111,7 +111,7 @@ function Weights({ category, weights }: { category: string; weights: readonly nu
           // biome-ignore lint/suspicious/noArrayIndexKey: the position is the weight
           <li key={weight} data-material={weight >= material || undefined}>
             <span className="sr">{`${m.weight(weight)}: ${m.industries(formatNumber(each))}`}</span>
-            <i aria-hidden="true" style={{ height: `${(each / most) * 100}%` }} />
+            <i aria-hidden="true" style={{ height: `${(each / max) * 100}%` }} />
             <small aria-hidden="true">{weight}</small>
           </li>
         ))}

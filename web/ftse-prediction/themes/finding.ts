@@ -6,9 +6,9 @@ import { themeMessages } from './messages.ts'
 /** The lowest and the highest of the themes to which the company is exposed most. */
 export function themeFinding(themes: readonly FtseTheme[]): string {
   const m = themeMessages()
-  const most = Math.max(...themes.filter(({ structure }) => structure !== null).map(({ exposure }) => exposure))
+  const max = Math.max(...themes.filter(({ structure }) => structure !== null).map(({ exposure }) => exposure))
   const exposed = themes
-    .filter(({ exposure, structure }) => exposure === most && structure !== null)
+    .filter(({ exposure, structure }) => exposure === max && structure !== null)
     .sort((a, b) => a.structure! - b.structure!)
   const [low, high] = [exposed[0], exposed.at(-1)]
   if (!low || !high) return m.noFinding

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const key = 'recent-measures'
-const most = 6
+const max = 6
 
 /** Measures this browser has chosen, the newest first. What does not make sense is forgotten. */
 export function recentMeasures(): readonly string[] {
@@ -15,7 +15,7 @@ export function recentMeasures(): readonly string[] {
 export function rememberMeasure(of: string): void {
   const others = recentMeasures().filter((other) => other !== of)
   try {
-    localStorage.setItem(key, JSON.stringify([of, ...others].slice(0, most)))
+    localStorage.setItem(key, JSON.stringify([of, ...others].slice(0, max)))
   } catch {
     // Without a memory the list only begins elsewhere.
   }

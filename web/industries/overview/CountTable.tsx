@@ -20,7 +20,7 @@ interface Props {
 
 /** Names with the companies in each, and a bar; those with a page of their own lead there. */
 export function CountTable({ caption, head, rows }: Props) {
-  const most = Math.max(1, ...rows.map(({ companies }) => companies))
+  const max = Math.max(1, ...rows.map(({ companies }) => companies))
   return (
     <table className={`compact ${classes.counts}`}>
       <caption>{caption}</caption>
@@ -43,7 +43,7 @@ export function CountTable({ caption, head, rows }: Props) {
               )}
             </th>
             <td className="num">
-              <WeightBar share={companies / most} /> {formatNumber(companies)}
+              <WeightBar share={companies / max} /> {formatNumber(companies)}
             </td>
           </tr>
         ))}

@@ -61,7 +61,7 @@ export function MaterialThemes({ overview: { themes } }: { overview: IndustryOve
 
 function Reasons({ themes }: { themes: readonly Theme[] }) {
   const m = overviewMessages()
-  const most = Math.max(...themes.map(({ weight }) => weight), 0.001)
+  const max = Math.max(...themes.map(({ weight }) => weight), 0.001)
   return (
     <div className="scroll">
       <table className="reasons">
@@ -71,7 +71,7 @@ function Reasons({ themes }: { themes: readonly Theme[] }) {
             <tr key={category}>
               <th scope="row">{scoreName(category)}</th>
               <td className={classes.barCell}>
-                <WeightBar share={weight / most} /> {formatShare(weight, 1)}
+                <WeightBar share={weight / max} /> {formatShare(weight, 1)}
               </td>
               <td>
                 <Why sources={sources} />

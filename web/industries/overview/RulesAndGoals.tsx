@@ -70,7 +70,7 @@ export function RulesAndGoals({ overview: { regulations, goals } }: { overview: 
 
 function Shares({ caption, rows }: { caption: string; rows: readonly Row[] }) {
   const m = overviewMessages()
-  const most = Math.max(0.001, ...rows.map(({ share }) => share))
+  const max = Math.max(0.001, ...rows.map(({ share }) => share))
   return (
     <table className={`compact ${classes.counts}`}>
       <Head columns={[caption, num(m.scoreShare), num(m.indicators)]} />
@@ -79,7 +79,7 @@ function Shares({ caption, rows }: { caption: string; rows: readonly Row[] }) {
           <tr key={key}>
             <th scope="row">{name}</th>
             <td className="num">
-              <WeightBar share={share / most} /> {formatShare(share, 1)}
+              <WeightBar share={share / max} /> {formatShare(share, 1)}
             </td>
             <td className="num mut">{formatNumber(indicators)}</td>
           </tr>

@@ -72,7 +72,7 @@ function toTheme(row: Row): MaterialTheme {
 export function MaterialityRows({ industry: { materiality, history } }: Props) {
   const m = industryMessages()
   const heaviest = Math.max(...materiality.map(({ weight }) => weight))
-  const most = Math.max(...materiality.map((row) => contributionOf(row) ?? 0), 0.001)
+  const max = Math.max(...materiality.map((row) => contributionOf(row) ?? 0), 0.001)
   return (
     <div className="scroll">
       <table className="compact material">
@@ -115,7 +115,7 @@ export function MaterialityRows({ industry: { materiality, history } }: Props) {
                   <td className="num">{scoreText(row.average)}</td>
                   <td className="num">{pointsBetween(row.average, row.marketMedian)}</td>
                   <td className={classes.barCell}>
-                    <WeightBar share={(contributionOf(row) ?? 0) / most} />{' '}
+                    <WeightBar share={(contributionOf(row) ?? 0) / max} />{' '}
                     {contributionOf(row) === null ? '—' : formatNumber(contributionOf(row)! * 100, 1)}
                   </td>
                   <td className="opt">

@@ -25,7 +25,7 @@ import { MaterialityRows } from './IndustryMateriality.tsx'
 import { MoverTable } from './Movers.tsx'
 
 /** Rows that a report holds; the whole market would be eighty pages. */
-const mostCompanies = 500
+const maxCompanies = 500
 
 /** The industry on A4: averages and whose they are, spread, materiality, movers and its companies. */
 export function PrintIndustry() {
@@ -122,7 +122,7 @@ function Report({ industry }: { industry: Industry }) {
 
 function Companies({ industryId }: { industryId: string }) {
   const m = industryMessages()
-  const companies = useIndustryCompanies(industryId, { perPage: mostCompanies })
+  const companies = useIndustryCompanies(industryId, { perPage: maxCompanies })
   if (companies.isError) return <ErrorState error={companies.error} retry={() => void companies.refetch()} />
   if (!companies.data) return <Skeleton rows={8} />
   const rest = companies.data.total - companies.data.companies.length

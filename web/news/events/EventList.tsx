@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { newsSorts } from '#contract/news/filter.ts'
-import { mostNewsListed } from '#contract/news/news.ts'
+import { maxNewsListed } from '#contract/news/news.ts'
 import { formatNumber } from '../../format.ts'
 import { tip } from '../../ui/floating/tip.ts'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
@@ -35,8 +35,8 @@ export function EventList({ companyId }: { readonly companyId?: number }) {
           </li>
         ))}
       </ul>
-      {first && first.articles > mostNewsListed && !events.hasNextPage && (
-        <p className="note">{m.capped(formatNumber(mostNewsListed))}</p>
+      {first && first.articles > maxNewsListed && !events.hasNextPage && (
+        <p className="note">{m.capped(formatNumber(maxNewsListed))}</p>
       )}
       {events.hasNextPage && (
         <More isLoading={events.isFetchingNextPage} load={() => void events.fetchNextPage({ cancelRefetch: false })} />
@@ -48,7 +48,7 @@ export function EventList({ companyId }: { readonly companyId?: number }) {
 /** How many events and articles; where more fit than are listed, that. */
 function countText(shown: number, { total, articles }: { readonly total: number | null; readonly articles: number }) {
   const m = newsMessages()
-  const count = articles > mostNewsListed ? m.more(formatNumber(mostNewsListed)) : formatNumber(articles)
+  const count = articles > maxNewsListed ? m.more(formatNumber(maxNewsListed)) : formatNumber(articles)
   return total === null ? m.countedArticles(count) : m.counted(formatNumber(Math.max(total, shown)), count)
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getTaxonomy } from '#contract/market/taxonomy.ts'
 import { newsKinds, newsRanges } from '#contract/news/filter.ts'
-import { mostNewsListed } from '#contract/news/news.ts'
+import { maxNewsListed } from '#contract/news/news.ts'
 import { newsWordLimits } from '#contract/news/words.ts'
 import { toneBands } from '#methodology/news/tone-band.ts'
 import { categories } from '#methodology/scores/hierarchy.ts'
@@ -107,7 +107,7 @@ export function NewsFilters({ companyId }: { readonly companyId?: number }) {
       </div>
       <p className="note" id="news-words-hint">
         {m.wordsHint}
-        {!isWhole && m.newestCounted(formatNumber(mostNewsListed))}
+        {!isWhole && m.newestCounted(formatNumber(maxNewsListed))}
       </p>
       <Chosen isOfCompany={isOfCompany} />
     </div>

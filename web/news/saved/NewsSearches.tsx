@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { mostNewsListed, searchNews } from '#contract/news/news.ts'
+import { maxNewsListed, searchNews } from '#contract/news/news.ts'
 import type { SavedSearch } from '#contract/search/saved-searches.ts'
 import { readSearch, searchText } from '../../app/address.ts'
 import { requestOf } from '../../app/query.ts'
@@ -41,7 +41,7 @@ function Count({ search }: Pick<SavedSearch, 'search'>) {
   const m = newsMessages()
   return (
     <span className="num">
-      {articles > mostNewsListed ? m.more(formatNumber(mostNewsListed)) : formatNumber(articles)}
+      {articles > maxNewsListed ? m.more(formatNumber(maxNewsListed)) : formatNumber(articles)}
     </span>
   )
 }

@@ -17,9 +17,9 @@ export function useDrawn(groups: readonly Group[], isWhole: boolean): readonly G
   return isWhole || isLater ? groups : firstRows(groups, screenful)
 }
 
-export function firstRows(groups: readonly Group[], most: number): readonly Group[] {
+export function firstRows(groups: readonly Group[], max: number): readonly Group[] {
   const first: Group[] = []
-  let room = most
+  let room = max
   for (const group of groups) {
     if (room <= 0) break
     first.push({ ...group, rows: group.rows.slice(0, room) })

@@ -125,7 +125,7 @@ function Green({ parts, summary }: { parts: readonly string[]; summary: PatentSu
 }
 
 /** Codes written out; the rest is counted. */
-const mostCodes = 3
+const maxCodes = 3
 
 function Classes({ codes, summary }: { codes: readonly string[]; summary: PatentSummary }) {
   const m = patentTableMessages()
@@ -133,12 +133,12 @@ function Classes({ codes, summary }: { codes: readonly string[]; summary: Patent
     const row = summary.classes.find((each) => each.code === code)
     return row ? nameOf(row) : code
   })
-  const more = codes.length - mostCodes
+  const more = codes.length - maxCodes
   return (
     <>
       {names.join(m.separator)}
       <small className={classes.codes} lang={codes.some((code) => readSymbol(code) === null) ? 'ja' : undefined}>
-        {codes.slice(0, mostCodes).join(' ')} {more > 0 && m.moreCodes(formatNumber(more))}
+        {codes.slice(0, maxCodes).join(' ')} {more > 0 && m.moreCodes(formatNumber(more))}
       </small>
     </>
   )

@@ -13,9 +13,9 @@ test('ticks are whole numbers that reach the largest count', () => {
   expect(countTicks(3)).toEqual([0, 1, 2, 3])
   expect(countTicks(13)).toEqual([0, 5, 10, 15])
   expect(countTicks(4321).at(-1)).toBe(5000)
-  for (let most = 1; most < 3000; most += 7) {
-    const ticks = countTicks(most)
-    expect(ticks.at(-1)).toBeGreaterThanOrEqual(most)
+  for (let max = 1; max < 3000; max += 7) {
+    const ticks = countTicks(max)
+    expect(ticks.at(-1)).toBeGreaterThanOrEqual(max)
     expect(ticks.length).toBeLessThanOrEqual(8)
     expect(ticks.every(Number.isInteger)).toBe(true)
   }

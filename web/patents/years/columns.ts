@@ -14,7 +14,7 @@ export const stageColors: Readonly<Record<PatentStage, string>> = {
 const margin = { left: 40, right: 4, top: 18, bottom: 24 } as const
 
 /** Pixels a column needs at least. */
-const leastColumn = 14
+const minColumn = 14
 
 interface Part {
   readonly stage: PatentStage
@@ -33,7 +33,7 @@ export interface Column {
 
 /** The years that have room, the newest first to be taken. */
 export function drawnYears(years: readonly PatentYear[], width: number): readonly PatentYear[] {
-  const most = Math.max(1, Math.floor((width - margin.left - margin.right) / leastColumn))
+  const most = Math.max(1, Math.floor((width - margin.left - margin.right) / minColumn))
   return years.slice(-most)
 }
 

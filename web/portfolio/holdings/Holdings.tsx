@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useMemo } from 'react'
 import type { PortfolioFigures } from '#contract/portfolio/figures.ts'
-import { mostExtraColumns } from '#contract/portfolio/holdings.ts'
+import { maxExtraColumns } from '#contract/portfolio/holdings.ts'
 import { formatNumber } from '../../format.ts'
 import { MeasurePicker } from '../../indicators/measures/MeasurePicker.tsx'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
@@ -104,7 +104,7 @@ function Extra({ columns }: { columns: readonly TableColumn[] }) {
           remove={() => set(measures.filter((one) => one !== key))}
         />
       ))}
-      {measures.length < mostExtraColumns ? (
+      {measures.length < maxExtraColumns ? (
         <MeasurePicker
           label={m.addColumn}
           text=""
@@ -112,7 +112,7 @@ function Extra({ columns }: { columns: readonly TableColumn[] }) {
           choose={(of) => set(measures.includes(of) ? measures.filter((one) => one !== of) : [...measures, of])}
         />
       ) : (
-        <span className="note">{m.columnsFull(formatNumber(mostExtraColumns))}</span>
+        <span className="note">{m.columnsFull(formatNumber(maxExtraColumns))}</span>
       )}
     </>
   )

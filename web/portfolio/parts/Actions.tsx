@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type AdverseImpact, getAdverseImpacts, mostActionText, saveImpactAction } from '#contract/portfolio/impacts.ts'
+import { type AdverseImpact, getAdverseImpacts, maxActionText, saveImpactAction } from '#contract/portfolio/impacts.ts'
 import { call } from '../../app/call.ts'
 import { keyOf } from '../../app/query.ts'
 import { FormError } from '../../ui/fields/FormError.tsx'
@@ -41,7 +41,7 @@ function Action({ of, impact }: { of: string; impact: AdverseImpact }) {
       </span>
       <textarea
         rows={text.length > 80 ? 3 : 1}
-        maxLength={mostActionText}
+        maxLength={maxActionText}
         aria-label={name}
         value={text}
         onChange={({ target }) => setText(target.value)}

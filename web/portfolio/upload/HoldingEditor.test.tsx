@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { cellOutcomes, type HoldingLine, type HoldingsReading } from '#contract/portfolio/portfolios.ts'
-import { mostDecisions } from '#contract/wire/table-reading.ts'
+import { maxDecisions } from '#contract/wire/table-reading.ts'
 import { setLanguage } from '../../i18n/language.ts'
 import { renderParts } from '../../test/parts.tsx'
 import { HoldingEditor } from './HoldingEditor.tsx'
@@ -44,7 +44,7 @@ test('what was said is taken back', async () => {
 })
 
 test('beyond the limit nothing can be decided, and it says so', async () => {
-  await show({ decisions: Object.fromEntries(Array.from({ length: mostDecisions }, (_, at) => [100 + at, 1])) })
+  await show({ decisions: Object.fromEntries(Array.from({ length: maxDecisions }, (_, at) => [100 + at, 1])) })
   expect(screen.getByText('Up to 500 lines can be corrected here. Please correct the file.')).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Leave this line out' }).disabled).toBe(true)
 })

@@ -42,7 +42,7 @@ export const holdingsTableWords = {
   toWatchlist: { ja: 'ウォッチリストに追加', en: 'Add to a watchlist' },
   addColumn: { ja: '列を追加', en: 'Add a column' },
   removeColumn: (column: string) => ({ ja: `「${column}」の列を外す`, en: `Remove the column “${column}”` }),
-  columnsFull: (most: string) => ({ ja: `追加できる列は${most}列まで`, en: `At most ${most} further columns` }),
+  columnsFull: (max: string) => ({ ja: `追加できる列は${max}列まで`, en: `At most ${max} further columns` }),
   yes: { ja: 'あり', en: 'Yes' },
   no: { ja: 'なし', en: 'No' },
   out: { ja: '出力', en: 'Export' },

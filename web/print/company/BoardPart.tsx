@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/states/ErrorState.tsx'
 import { printCompanyMessages } from './print-company-messages.ts'
 
 /** Lines that a page has room for; executive officers and boards to come are left to the screen. */
-const mostOfficers = 16
+const maxOfficers = 16
 
 /** Who sits on the board: independence in a sentence, and each officer in a line. */
 export function BoardPart({ companyId }: { companyId: number }) {
@@ -21,7 +21,7 @@ export function BoardPart({ companyId }: { companyId: number }) {
   if (!data) return <Skeleton rows={6} />
   if (!data.filing) return <p>{m.noBoard}</p>
   const seats = data.officers.filter(({ list }) => list === 'board')
-  const shown = seats.slice(0, mostOfficers)
+  const shown = seats.slice(0, maxOfficers)
   const rest = data.officers.length - shown.length
   return (
     <>

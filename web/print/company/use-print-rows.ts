@@ -6,7 +6,7 @@ import { useRaws } from '../../observations/use-raws.ts'
 import { notesOf, printRows } from './print-rows.ts'
 
 /** Years of figures on the paper. */
-const mostYears = 5
+const maxYears = 5
 /** What a page of A4 holds at 8 points. */
 const page = { lines: 46, letters: 52 }
 
@@ -18,7 +18,7 @@ export function usePrintRows(companyId: number, year: number | null) {
   const { indicators, observations } = useRaws(companyId, { toYear: year ?? undefined, asOf })
   return useMemo(() => {
     if (!indicators.data || !observations.data) return undefined
-    const at = Math.max(0, observations.data.years.length - mostYears)
+    const at = Math.max(0, observations.data.years.length - maxYears)
     const choice = { view: 'major', basis, states: 'all', hasSubsidiaries: false, find: '' } as const
     const all = toRows(indicators.data, observations.data, choice)
       .filter(({ indicator }) => indicator.isMajor)

@@ -14,7 +14,7 @@ import classes from '../parts.module.css'
 import { printTargetMessages } from './print-target-messages.ts'
 
 /** Rows of a table that a printed part has room for. */
-const mostRows = 12
+const maxRows = 12
 
 /** What companies promise, what they have achieved and what they need each year, and their other targets, with the sources. */
 export function PrintTargets({ companies }: { companies: readonly number[] }) {
@@ -39,7 +39,7 @@ const percent = (value: number | null | undefined) => figure(value == null ? val
 function Emissions({ comparison: { companies, targets } }: { comparison: TargetComparison }) {
   const m = printTargetMessages()
   const hasNames = companies.length > 1
-  const shown = targets.slice(0, mostRows)
+  const shown = targets.slice(0, maxRows)
   const finals = companies.flatMap((company) => {
     if (company.finalYear === null) return []
     const year = formatCalendarYear(company.finalYear)
@@ -178,7 +178,7 @@ function withUnit(value: string | null, unit: string | null): string {
 function Others({ comparison: { companies, others } }: { comparison: TargetComparison }) {
   const m = printTargetMessages()
   const hasNames = companies.length > 1
-  const shown = others.slice(0, mostRows)
+  const shown = others.slice(0, maxRows)
   return (
     <>
       <h3>{m.others}</h3>

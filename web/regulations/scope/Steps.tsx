@@ -12,7 +12,7 @@ export function Steps({ regulation: { stages } }: { regulation: Regulation }) {
   const m = detailMessages()
   const steps = stages.filter(({ isNewScope, companies }) => isNewScope || companies === null)
   if (steps.length === 0) return null
-  const most = Math.max(1, ...steps.map(({ companies }) => companies ?? 0))
+  const max = Math.max(1, ...steps.map(({ companies }) => companies ?? 0))
   return (
     <table className={classes.steps}>
       <caption>
@@ -32,7 +32,7 @@ export function Steps({ regulation: { stages } }: { regulation: Regulation }) {
               {stage.companies === null ? (
                 <span className="dim">{m.scope.undatable}</span>
               ) : (
-                <WeightBar share={stage.companies / most} />
+                <WeightBar share={stage.companies / max} />
               )}
             </td>
             <td className="num">{stage.companies === null ? '—' : formatNumber(stage.companies)}</td>

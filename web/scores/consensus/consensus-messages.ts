@@ -34,9 +34,9 @@ export const consensusMessages = messages('consensus', {
   n: (count: string) => ({ ja: `n=${count}`, en: `n=${count}` }),
   pearson: (value: string) => ({ ja: `積率 ${value}`, en: `Pearson ${value}` }),
   few: { ja: '10社未満', en: 'under 10' },
-  study: (raters: string, least: string, most: string, mean: string) => ({
-    ja: `参考：Berg, Kölbel, Rigobon（Review of Finance, 2022）は、別の企業群で${raters}機関の相関を${least}〜${most}、平均${mean}と報告しています。`,
-    en: `For comparison: over other companies Berg, Kölbel and Rigobon (Review of Finance, 2022) report correlations of ${least} to ${most} between ${raters} raters, ${mean} on average.`,
+  study: (raters: string, min: string, max: string, mean: string) => ({
+    ja: `参考：Berg, Kölbel, Rigobon（Review of Finance, 2022）は、別の企業群で${raters}機関の相関を${min}〜${max}、平均${mean}と報告しています。`,
+    en: `For comparison: over other companies Berg, Kölbel and Rigobon (Review of Finance, 2022) report correlations of ${min} to ${max} between ${raters} raters, ${mean} on average.`,
   }),
   columns: {
     a: { ja: '評価機関1', en: 'Rater 1' },

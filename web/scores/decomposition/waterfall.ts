@@ -3,7 +3,7 @@ import type { Step, WaterfallInput } from '../../charts/waterfall/bars.ts'
 import { type Decomposed, type Part, sorted } from './parts.ts'
 
 /** Bars that a waterfall of indicators has room for, besides the rest in one. */
-const mostBars = 14
+const maxBars = 14
 
 /** Points of 0 to 100 from the reference to the score: by category, or by indicator where there is one category. */
 function stepsOf(whole: Part, rest: string): Step[] {
@@ -23,10 +23,10 @@ function stepsOf(whole: Part, rest: string): Step[] {
 function indicatorSteps(parts: readonly Part[], rest: string): Step[] {
   const size = (part: Part) => Math.abs(part.difference ?? 0)
   const largest = [...parts].sort((one, other) => size(other) - size(one))
-  const bars = largest.slice(0, mostBars).sort((one, other) => other.difference! - one.difference!)
-  const others = largest.slice(mostBars).reduce((sum, { difference }) => sum + (difference ?? 0), 0)
+  const bars = largest.slice(0, maxBars).sort((one, other) => other.difference! - one.difference!)
+  const others = largest.slice(maxBars).reduce((sum, { difference }) => sum + (difference ?? 0), 0)
   const steps = bars.map(({ key, name, difference }) => ({ key, name, gain: (difference ?? 0) * 100 }))
-  return largest.length > mostBars ? [...steps, { key: 'rest', name: rest, gain: others * 100 }] : steps
+  return largest.length > maxBars ? [...steps, { key: 'rest', name: rest, gain: others * 100 }] : steps
 }
 
 interface Ends {

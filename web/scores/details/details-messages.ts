@@ -26,9 +26,9 @@ export const detailsMessages = messages('score-details', {
     ja: `開示 ${count} / ${of}指標`,
     en: `${count} of ${counted(of, 'indicator')} disclosed`,
   }),
-  finding: (silent: string, of: string, most: string, share: string) => ({
-    ja: `${of}指標のうち${silent}指標が未開示。開示が最も少ないのは${most}（${share}）`,
-    en: `${silent} of ${counted(of, 'indicator')} ${pluralOf('be', silent)} not disclosed; disclosure is lowest in ${most} (${share})`,
+  finding: (silent: string, of: string, max: string, share: string) => ({
+    ja: `${of}指標のうち${silent}指標が未開示。開示が最も少ないのは${max}（${share}）`,
+    en: `${silent} of ${counted(of, 'indicator')} ${pluralOf('be', silent)} not disclosed; disclosure is lowest in ${max} (${share})`,
   }),
   full: (of: string) => ({
     ja: `${of}指標すべてに開示値か情報源推計がある`,

@@ -19,7 +19,7 @@ export const evaluationMessages = messages('evaluations', {
     satoyama: { ja: '0〜100', en: '0 to 100' },
     consensus: { ja: '0〜100（順位の平均）', en: '0 to 100, mean of ranks' },
   },
-  scaleBetween: (least: string, most: string) => ({ ja: `${least}〜${most}`, en: `${least} to ${most}` }),
+  scaleBetween: (min: string, max: string) => ({ ja: `${min}〜${max}`, en: `${min} to ${max}` }),
   scaleLower: (scale: string) => ({ ja: `${scale}（低いほど良い）`, en: `${scale}, lower is better` }),
   scaleSilent: (scale: string, silent: string) => ({ ja: `${scale}、${silent}`, en: `${scale}, and ${silent}` }),
   consensus: { ja: 'コンセンサス', en: 'Consensus' },

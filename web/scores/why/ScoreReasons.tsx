@@ -139,7 +139,7 @@ function CategoryInputs({ total, scores, open }: Pick<Props, 'scores' | 'open'> 
   return <Inputs rows={rows} rest={0} open={open} sumWord={whyMessages().sum} />
 }
 
-const mostRows = 12
+const maxRows = 12
 
 function IndicatorInputs({ companyId, name, open }: Pick<Props, 'companyId' | 'name' | 'open'>) {
   const context = useScoreContext()
@@ -162,7 +162,7 @@ function IndicatorInputs({ companyId, name, open }: Pick<Props, 'companyId' | 'n
   }))
   const m = whyMessages()
   const sumWord = decomposition.data.mean ? m.mean : m.sum
-  return <Inputs rows={rows} rest={Math.max(0, rows.length - mostRows)} open={open} sumWord={sumWord} />
+  return <Inputs rows={rows} rest={Math.max(0, rows.length - maxRows)} open={open} sumWord={sumWord} />
 }
 
 interface InputsProps {
@@ -177,7 +177,7 @@ interface InputsProps {
 function Inputs({ rows, rest, open, sumWord }: InputsProps) {
   const m = whyMessages()
   const sum = rows.reduce((all, { share, score }) => all + share * score, 0)
-  const top = rest > 0 ? rows.slice(0, mostRows) : rows
+  const top = rest > 0 ? rows.slice(0, maxRows) : rows
   const others = rows.slice(top.length).reduce((all, { share, score }) => all + share * score, 0)
   return (
     <table className="compact made-of">

@@ -50,9 +50,9 @@ export function NoResults({ result }: { result: SearchResult }) {
 
 /** The step that costs the most; a single condition before the group it stands in. */
 function bestOf({ steps }: SearchResult) {
-  const most = Math.max(0, ...steps.map(({ without }) => without))
-  if (most === 0) return undefined
-  return steps.filter(({ without }) => without === most).sort((a, b) => b.path.length - a.path.length)[0]
+  const max = Math.max(0, ...steps.map(({ without }) => without))
+  if (max === 0) return undefined
+  return steps.filter(({ without }) => without === max).sort((a, b) => b.path.length - a.path.length)[0]
 }
 
 function useLabelAt(root: GroupCondition): (path: string) => string | undefined {

@@ -28,7 +28,7 @@ function partsOf(leaf: Leaf, names: Names): { name: string; value: string } {
   if (leaf.kind === 'words') return { name: m.words[leaf.name], value: firstOf(leaf.values) }
   if (leaf.kind === 'set') {
     const isCompany = leaf.name === 'company'
-    return { name: m.setsShort[leaf.name], value: firstOf(setValues(leaf, names), isCompany ? mostCompanies : 1) }
+    return { name: m.setsShort[leaf.name], value: firstOf(setValues(leaf, names), isCompany ? maxCompanies : 1) }
   }
   return { name: shortName(leaf, names), value: withYears(leaf, testOf(leaf, names.measure(leaf.measure))) }
 }
@@ -45,7 +45,7 @@ function setValues({ name, values }: SetCondition, names: Names): string[] {
 }
 
 /** Companies that a chip names before it only counts them. */
-const mostCompanies = 3
+const maxCompanies = 3
 
 /** Some of many values, and how many more. */
 function firstOf(values: readonly string[], most = 1): string {

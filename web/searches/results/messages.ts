@@ -105,7 +105,7 @@ export const resultMessages = messages('search-results', {
       vendors: { ja: '評価機関の評価', en: 'Vendors' },
       finance: { ja: '財務', en: 'Financials' },
     },
-    full: (most: string) => ({ ja: `列は${most}まで選べます。`, en: `At most ${counted(most, 'column')}.` }),
+    full: (max: string) => ({ ja: `列は${max}まで選べます。`, en: `At most ${counted(max, 'column')}.` }),
     drag: { ja: 'ドラッグまたはボタンで順序を変えられます。', en: 'Drag, or use the buttons, to change the order.' },
   },
   page: { ja: '社ずつ', en: 'per page' },

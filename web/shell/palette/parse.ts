@@ -64,7 +64,7 @@ export function parse(text: string): Parsed {
   if (pair.length === 2 && pair[0] && pair[1]) return { companies: pair, tab: undefined }
   const words = clean.split(' ')
   // The longest name of a screen first: `raw data` before `data`.
-  for (let length = Math.min(mostWords, words.length - 1); length > 0; length--) {
+  for (let length = Math.min(maxWords, words.length - 1); length > 0; length--) {
     const behind = functionOf(words.slice(-length).join(' '))
     if (behind) return { companies: [words.slice(0, -length).join(' ')], tab: behind }
     const before = words.slice(0, length).join(' ')
@@ -75,7 +75,7 @@ export function parse(text: string): Parsed {
   return { companies: [clean], tab: undefined }
 }
 
-const mostWords = 3
+const maxWords = 3
 
 /** A code of the exchanges, `7203` or `130A`. */
 const isCode = (text: string) => /^\d[\dA-Z]\d[\dA-Z]0?$/i.test(text)

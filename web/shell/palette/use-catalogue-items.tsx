@@ -5,7 +5,7 @@ import { type Entry, indicatorEntries, rankedEntries, themeEntries } from './cat
 import type { Item, Section } from './item.ts'
 import { paletteMessages } from './messages.ts'
 
-const most = { indicators: 6, themes: 4 } as const
+const max = { indicators: 6, themes: 4 } as const
 
 /** Where the whole list is. */
 const lists = { indicators: '/definitions', themes: '/taxonomy' } as const
@@ -21,8 +21,8 @@ export function useCatalogueItems(text: string, go: (href: string) => void): Cat
   const [indicators, taxonomy] = [useIndicators(), useTaxonomy()]
   const sectionOf = (section: 'indicators' | 'themes', entries: readonly Entry[]): Section => {
     const ranked = rankedEntries(entries, text)
-    const items = ranked.slice(0, most[section]).map(({ entry }) => toItem(entry, section, go))
-    const rest = ranked.length > most[section] ? [restOf(section, text, go)] : []
+    const items = ranked.slice(0, max[section]).map(({ entry }) => toItem(entry, section, go))
+    const rest = ranked.length > max[section] ? [restOf(section, text, go)] : []
     return { rank: ranked[0]?.rank ?? 0, items: [...items, ...rest] }
   }
   return {

@@ -11,7 +11,7 @@ import type { Item, Section } from './item.ts'
 import { paletteMessages } from './messages.ts'
 import { type CompanyFunction, closeness, functionOf, parse, type TabName } from './parse.ts'
 
-const most = 8
+const max = 8
 
 const tabPaths: Readonly<Record<TabName, string>> = {
   dashboard: 'dashboard',
@@ -41,7 +41,7 @@ export function useCompanyItems(text: string, go: (href: string) => void): Compa
   const m = paletteMessages()
   const toItem = useToItem(text, go)
   const [first = '', second] = parse(text).companies
-  const search = useCompanySearch(first, 1, most, first !== '')
+  const search = useCompanySearch(first, 1, max, first !== '')
   const other = useCompanySearch(second ?? '', 1, 1, second !== undefined)
   const matches = search.data?.companies ?? []
   const total = search.data?.total ?? 0
@@ -56,7 +56,7 @@ export function useCompanyItems(text: string, go: (href: string) => void): Compa
   return {
     // Companies come first, unless they fit by one of several words alone.
     rank: matches.some((company) => holds(company, first)) || second !== undefined ? 9 : 0.25,
-    items: first === '' ? [] : [...versus, ...matches.map(toItem), ...(total > most ? [all] : [])],
+    items: first === '' ? [] : [...versus, ...matches.map(toItem), ...(total > max ? [all] : [])],
     isSettled: (first === '' || isAnswered(search)) && (second === undefined || isAnswered(other)),
   }
 }

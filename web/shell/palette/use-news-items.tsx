@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { mostNewsListed, searchNews } from '#contract/news/news.ts'
+import { maxNewsListed, searchNews } from '#contract/news/news.ts'
 import { readNewsWords } from '#contract/news/words.ts'
 import { requestOf } from '../../app/query.ts'
 import { namesOf, shortName } from '../../companies/names.ts'
@@ -10,7 +10,7 @@ import { headOf, titleOf } from '../../news/names.ts'
 import type { Item, Section } from './item.ts'
 import { paletteMessages } from './messages.ts'
 
-const most = 3
+const max = 3
 /** Milliseconds that nothing is typed before news are asked for; companies are asked for at once. */
 const rest = 200
 
@@ -24,7 +24,7 @@ export function useNewsItems(text: string, go: (href: string) => void): NewsItem
   const [q] = useDebouncedValue(text, rest)
   const isAsked = isNewsText(q)
   const news = useQuery({
-    ...requestOf(searchNews, { query: { q, range: 'all', limit: most, lang: language() } }),
+    ...requestOf(searchNews, { query: { q, range: 'all', limit: max, lang: language() } }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
     retry: false,
@@ -32,7 +32,7 @@ export function useNewsItems(text: string, go: (href: string) => void): NewsItem
   const isAnswered = q === text && (!isAsked || !(news.isPending || news.isPlaceholderData))
   const { articles = 0, events = [] } = isAsked && isNewsText(text) ? (news.data ?? {}) : {}
   if (articles === 0) return { rank: 0, items: [], isSettled: isAnswered || !isNewsText(text) }
-  const count = articles > mostNewsListed ? m.over(formatNumber(mostNewsListed)) : formatNumber(articles)
+  const count = articles > maxNewsListed ? m.over(formatNumber(maxNewsListed)) : formatNumber(articles)
   const address = `/esg_contents/v2/news_search?range=all&q=${encodeURIComponent(q)}`
   const all: Item = {
     id: 'news-all',

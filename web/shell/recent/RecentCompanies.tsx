@@ -6,13 +6,13 @@ import { shellMessages } from '../messages.ts'
 import classes from './recent-companies.module.css'
 
 /** As many as a low screen has room for. */
-const most = 6
+const max = 6
 
 /** Companies one was just looking at, each a link to its summary in the context of this view. Nothing before the first. */
 export function RecentCompanies() {
   const m = shellMessages()
   const heading = useId()
-  const companies = useRecentCompanies().slice(0, most)
+  const companies = useRecentCompanies().slice(0, max)
   const current = useParams({ strict: false, select: ({ companyId }) => companyId })
   if (companies.length === 0) return null
   return (

@@ -101,6 +101,6 @@ function NumberField({ name, indicator, value, from, fault, set }: Props) {
 /** Ends of the slider: all of a percentage, else twice what is there now or set. */
 function rangeOf({ value, from, isPercent }: { value: number; from: number | null; isPercent: boolean }) {
   if (isPercent) return [0, 100] as const
-  const most = 2 * Math.max(Math.abs(from ?? 0), Math.abs(value), 1)
-  return [Math.min(0, from ?? 0, value) < 0 ? -most : 0, most] as const
+  const max = 2 * Math.max(Math.abs(from ?? 0), Math.abs(value), 1)
+  return [Math.min(0, from ?? 0, value) < 0 ? -max : 0, max] as const
 }

@@ -5,8 +5,8 @@ import { cardMessages } from '../card-messages.ts'
 import { percentText } from '../figure-text.ts'
 
 /** The scale ends where a tenth of the base year a year is promised. */
-const most = 0.1
-const place = (share: number) => Math.min(100, (share / most) * 100)
+const max = 0.1
+const place = (share: number) => Math.min(100, (share / max) * 100)
 
 /** How fast the promise is among those of the industry for the scope. */
 export function StrengthOf({ target: { strength, reduction, baseYear, targetYear } }: { target: CompanyTarget }) {

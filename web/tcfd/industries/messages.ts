@@ -9,23 +9,23 @@ export const riskMessages = messages('industry-risks', {
     en: 'Which industries carry which risk: the color is the rank among industries, the number the industry’s median.',
   },
   universe: {
-    'market-cap': (most: string, day: string) => ({
-      ja: `時価総額上位${most}社（${day}時点）`,
-      en: `${most} largest by market capitalization at ${day}`,
+    'market-cap': (max: string, day: string) => ({
+      ja: `時価総額上位${max}社（${day}時点）`,
+      en: `${max} largest by market capitalization at ${day}`,
     }),
-    'year-end': (most: string, year: string) => ({
-      ja: `時価総額上位${most}社（${year}末時点。株価がないため、提出書類の期末の値による）`,
-      en: `${most} largest by market capitalization at the end of ${year}, as filed, since there are no share prices`,
+    'year-end': (max: string, year: string) => ({
+      ja: `時価総額上位${max}社（${year}末時点。株価がないため、提出書類の期末の値による）`,
+      en: `${max} largest by market capitalization at the end of ${year}, as filed, since there are no share prices`,
     }),
   },
   universeAll: {
-    'market-cap': (count: string, day: string, most: string) => ({
-      ja: `時価総額の分かる${count}社すべて（${day}時点。上位${most}社に満たない）`,
-      en: `All ${count} companies with a market capitalization at ${day}, fewer than the ${most} largest`,
+    'market-cap': (count: string, day: string, max: string) => ({
+      ja: `時価総額の分かる${count}社すべて（${day}時点。上位${max}社に満たない）`,
+      en: `All ${count} companies with a market capitalization at ${day}, fewer than the ${max} largest`,
     }),
-    'year-end': (count: string, year: string, most: string) => ({
-      ja: `時価総額の分かる${count}社すべて（${year}末時点。上位${most}社に満たない）`,
-      en: `All ${count} companies with a market capitalization at the end of ${year}, fewer than the ${most} largest`,
+    'year-end': (count: string, year: string, max: string) => ({
+      ja: `時価総額の分かる${count}社すべて（${year}末時点。上位${max}社に満たない）`,
+      en: `All ${count} companies with a market capitalization at the end of ${year}, fewer than the ${max} largest`,
     }),
   },
   otherDay: (wanted: string) => ({

@@ -53,14 +53,14 @@ export const scenarioMessages = messages('scenario', {
     tax: { ja: '実効税率（%）', en: 'Effective tax rate (%)' },
     wacc: { ja: '割引率（%）', en: 'Discount rate (%)' },
     fx: { ja: '為替（円／米ドル）', en: 'Exchange rate (JPY/USD)' },
-    range: (least: string, most: string) => ({
-      ja: `${least}以上${most}以下の数値で入力してください。`,
-      en: `Enter a number from ${least} to ${most}.`,
+    range: (min: string, max: string) => ({
+      ja: `${min}以上${max}以下の数値で入力してください。`,
+      en: `Enter a number from ${min} to ${max}.`,
     }),
     noYear: { ja: '2020〜2100の年で入力してください。', en: 'Enter a year from 2020 to 2100.' },
     reset: { ja: '前提を初期値に戻す', en: 'Back to start values' },
     one: { ja: '少なくとも1つのシナリオを選んでください。', en: 'Choose at least one scenario.' },
-    most: (most: string) => ({ ja: `シナリオは${most}件まで選べます。`, en: `Up to ${most} scenarios can be chosen.` }),
+    most: (max: string) => ({ ja: `シナリオは${max}件まで選べます。`, en: `Up to ${max} scenarios can be chosen.` }),
     level: (year: string) => ({ ja: `${year}年価格`, en: `${year} prices` }),
     own: { ja: '取り込んだ価格', en: 'your own' },
   },

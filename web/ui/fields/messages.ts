@@ -10,8 +10,8 @@ export const fieldMessages = messages('field', {
     ja: `試行回数が上限に達しました。約${minutes}分後にもう一度お試しください。`,
     en: `Too many attempts. Please try again in about ${counted(minutes, 'minute')}.`,
   }),
-  longPaste: (most: number, pasted: number) => ({
-    ja: `この欄に入力できるのは${most}文字までです。貼り付けた文字列（${pasted}文字）は収まらないため、入力していません。`,
-    en: `This field holds ${counted(most, 'character')}. The ${counted(pasted, 'character')} pasted do not fit, and were left out.`,
+  longPaste: (max: number, pasted: number) => ({
+    ja: `この欄に入力できるのは${max}文字までです。貼り付けた文字列（${pasted}文字）は収まらないため、入力していません。`,
+    en: `This field holds ${counted(max, 'character')}. The ${counted(pasted, 'character')} pasted do not fit, and were left out.`,
   }),
 })

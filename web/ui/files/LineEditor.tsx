@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { mostDecisions } from '#contract/wire/table-reading.ts'
+import { maxDecisions } from '#contract/wire/table-reading.ts'
 import { formatNumber } from '../../format.ts'
 import classes from './files.module.css'
 import { lineMessages } from './line-messages.ts'
@@ -37,7 +37,7 @@ export function LineEditor({ line, written, isLeft, isChanged, isFull, leave, as
   return (
     <section ref={section} tabIndex={-1} className={classes.editor} aria-label={m.title(formatNumber(line))}>
       <h3>{m.heading(formatNumber(line), written)}</h3>
-      {isFull ? <p className="note">{m.full(formatNumber(mostDecisions))}</p> : children}
+      {isFull ? <p className="note">{m.full(formatNumber(maxDecisions))}</p> : children}
       <p className={classes.choices}>
         <button type="button" className="btn" disabled={isFull || isLeft} onClick={leave}>
           {m.leave}

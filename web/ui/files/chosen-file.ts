@@ -8,20 +8,20 @@ export interface ChosenFile {
 export type FileFault = 'large' | 'empty'
 
 /** Why a file is not even sent. */
-export function faultOf({ size }: File, mostBytes: number): FileFault | undefined {
+export function faultOf({ size }: File, maxBytes: number): FileFault | undefined {
   if (size === 0) return 'empty'
-  return size > mostBytes ? 'large' : undefined
+  return size > maxBytes ? 'large' : undefined
 }
 
 export async function readChosen(file: File): Promise<ChosenFile> {
   return { name: file.name, text: base64Of(new Uint8Array(await file.arrayBuffer())) }
 }
 
-const atOnce = 0x8000 // More arguments than this overflow the stack.
+const concurrency = 0x8000 // More arguments than this overflow the stack.
 
 export function base64Of(bytes: Uint8Array): string {
   let text = ''
-  for (let start = 0; start < bytes.length; start += atOnce)
-    text += String.fromCharCode(...bytes.subarray(start, start + atOnce))
+  for (let start = 0; start < bytes.length; start += concurrency)
+    text += String.fromCharCode(...bytes.subarray(start, start + concurrency))
   return btoa(text)
 }

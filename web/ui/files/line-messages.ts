@@ -17,8 +17,8 @@ export const lineMessages = messages('lines', {
     ja: '行番号を選ぶと、企業の指定や除外ができます。',
     en: 'Choose a line number to say which company it is, or to leave the line out.',
   },
-  full: (most: string) => ({
-    ja: `ここで直せるのは${most}行までです。ファイルを直してください。`,
-    en: `Up to ${most} lines can be corrected here. Please correct the file.`,
+  full: (max: string) => ({
+    ja: `ここで直せるのは${max}行までです。ファイルを直してください。`,
+    en: `Up to ${max} lines can be corrected here. Please correct the file.`,
   }),
 })

@@ -1,4 +1,4 @@
-import { mostDecisions } from '#contract/wire/table-reading.ts'
+import { maxDecisions } from '#contract/wire/table-reading.ts'
 
 type ByLine<T> = Readonly<Record<string, T>>
 
@@ -16,5 +16,5 @@ export function withoutLine<T>(by: ByLine<T> | undefined, line: number): Record<
 
 /** Whether so much was said of other lines that nothing can be said of this one. */
 export function isFull(line: number, ...said: readonly (ByLine<unknown> | undefined)[]): boolean {
-  return said.some((by = {}) => by[line] === undefined && Object.keys(by).length >= mostDecisions)
+  return said.some((by = {}) => by[line] === undefined && Object.keys(by).length >= maxDecisions)
 }

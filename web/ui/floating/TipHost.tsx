@@ -96,8 +96,8 @@ function watchTips(box: { readonly current: HTMLElement | null }, show: (shown: 
 function placeBeside(box: HTMLElement, anchor: HTMLElement): void {
   const { left, top, bottom, width } = anchor.getBoundingClientRect()
   const own = box.getBoundingClientRect()
-  const most = document.documentElement.clientWidth - own.width - margin
-  const x = Math.max(margin, Math.min(most, left + width / 2 - own.width / 2))
+  const max = document.documentElement.clientWidth - own.width - margin
+  const x = Math.max(margin, Math.min(max, left + width / 2 - own.width / 2))
   const y = top - own.height - gap >= margin ? top - own.height - gap : bottom + gap
   Object.assign(box.style, { left: `${x}px`, top: `${y}px` })
 }

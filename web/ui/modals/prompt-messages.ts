@@ -3,12 +3,12 @@ import { counted } from '../../i18n/plurals.ts'
 
 /** The words of a dialog in which something is typed. */
 export const promptMessages = messages('prompt', {
-  length: (length: string, most: number) => ({
-    ja: `${length} / ${most}文字`,
-    en: `${length} / ${counted(most, 'character')}`,
+  length: (length: string, max: number) => ({
+    ja: `${length} / ${max}文字`,
+    en: `${length} / ${counted(max, 'character')}`,
   }),
-  long: (most: number) => ({
-    ja: `${most}文字以内に短くしてください。`,
-    en: `Shorten it to ${counted(most, 'character')}.`,
+  long: (max: number) => ({
+    ja: `${max}文字以内に短くしてください。`,
+    en: `Shorten it to ${counted(max, 'character')}.`,
   }),
 })

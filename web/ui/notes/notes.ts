@@ -18,7 +18,7 @@ export interface StoredNote extends Note {
   readonly isRead: boolean
 }
 
-const most = 100
+const max = 100
 
 /** The notes of this visit, the newest first. */
 export const notes = createStore<readonly StoredNote[]>([])
@@ -28,7 +28,7 @@ let last = 0
 /** Show a note and keep it: a success for three seconds, an error until somebody closes it. */
 export function addNote({ tone = 'success', ...note }: Note): void {
   const stored: StoredNote = { ...note, tone, id: `note-${++last}`, at: new Date(), isRead: false }
-  notes.set([stored, ...notes.get()].slice(0, most))
+  notes.set([stored, ...notes.get()].slice(0, max))
   notifications.show({
     id: stored.id,
     message: stored.text,

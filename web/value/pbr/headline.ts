@@ -9,8 +9,8 @@ export function headlineOf(list: Regressions): string {
   const m = pbrMessages()
   const { fewest, family, rows } = list
   if (family.tests === 0) {
-    const most = rows.reduce((n, { best }) => Math.max(n, best.n), 0)
-    return m.finding.few(formatNumber(most), formatNumber(fewest.rows))
+    const max = rows.reduce((n, { best }) => Math.max(n, best.n), 0)
+    return m.finding.few(formatNumber(max), formatNumber(fewest.rows))
   }
   const [first, ...others] = fittedRows(list).filter(survives)
   if (!first) return m.finding.none(formatNumber(family.tests))

@@ -36,9 +36,9 @@ export const pbrMessages = messages('pbr-regression', {
       ja: `${tests}通りを試し、補正後も残った指標はありません`,
       en: `None of ${tests} tests survives the correction`,
     }),
-    few: (n: string, least: string) => ({
-      ja: `n=${n}。${least}未満のため示しません`,
-      en: `n = ${n}, below ${least}: not shown`,
+    few: (n: string, min: string) => ({
+      ja: `n=${n}。${min}未満のため示しません`,
+      en: `n = ${n}, below ${min}: not shown`,
     }),
   },
   chance: {
@@ -102,9 +102,9 @@ export const pbrMessages = messages('pbr-regression', {
   fold: { ja: '閉じる', en: 'Close' },
   states: {
     fitted: { ja: '算定済み', en: 'fitted' },
-    'few-rows': (n: string, least: string) => ({
-      ja: `n=${n}。${least}未満のため示さない`,
-      en: `n = ${n}, below ${least}: not shown`,
+    'few-rows': (n: string, min: string) => ({
+      ja: `n=${n}。${min}未満のため示さない`,
+      en: `n = ${n}, below ${min}: not shown`,
     }),
     'few-companies': { ja: '企業が少なく、誤差を見積もれない', en: 'too few companies to tell the error' },
     constant: { ja: '値に変化がない', en: 'does not vary' },

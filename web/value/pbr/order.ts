@@ -3,7 +3,7 @@ import type { RegressionRow, Regressions } from '#contract/value-models/regressi
 /** A q at or below it survives the correction. */
 export const level = 0.05
 /** A sign is shown of a change whose t is at least as far from 0. */
-export const leastT = 1.96
+export const minT = 1.96
 
 export const survives = ({ best }: Pick<RegressionRow, 'best'>): boolean => best.q !== null && best.q <= level
 
@@ -26,6 +26,6 @@ export function reachOf(rows: readonly Pick<RegressionRow, 'best'>[]): number {
 
 /** Whether a change goes up or down for sure enough to say so; null where not. */
 export function directionOf({ best: { fit } }: Pick<RegressionRow, 'best'>): 'up' | 'down' | null {
-  if (!fit || Math.abs(fit.kpi.t) < leastT) return null
+  if (!fit || Math.abs(fit.kpi.t) < minT) return null
   return fit.kpi.value > 0 ? 'up' : 'down'
 }

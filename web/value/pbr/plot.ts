@@ -18,8 +18,7 @@ export interface Places {
 }
 
 export function placesOf(points: readonly Point[]): Places {
-  const reachOf = (key: 'x' | 'y') =>
-    points.reduce((most, point) => Math.max(most, Math.abs(point[key])), 0) * 1.05 || 1
+  const reachOf = (key: 'x' | 'y') => points.reduce((max, point) => Math.max(max, Math.abs(point[key])), 0) * 1.05 || 1
   const reach = { x: reachOf('x'), y: reachOf('y') }
   return {
     ...{ points, reach },

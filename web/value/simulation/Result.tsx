@@ -1,5 +1,5 @@
 import { formatNumber } from '../../format.ts'
-import { leastT, level } from '../pbr/order.ts'
+import { level, minT } from '../pbr/order.ts'
 import { percentText } from '../pbr/text.ts'
 import classes from '../value.module.css'
 import { simulationMessages } from './messages.ts'
@@ -9,7 +9,7 @@ import type { SimulationResult } from './use-simulation.ts'
 export function Result({ result, isBack }: { readonly result: SimulationResult; readonly isBack: boolean }) {
   const m = simulationMessages()
   const { pbr, changes } = result
-  const isUnsure = changes.some(({ t, q }) => Math.abs(t) < leastT || q > level)
+  const isUnsure = changes.some(({ t, q }) => Math.abs(t) < minT || q > level)
   return (
     <div role="status" className={classes.result}>
       {isBack ? (

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { mostChanges } from '#contract/value-models/simulation.ts'
+import { maxChanges } from '#contract/value-models/simulation.ts'
 import { useValueAddress } from '../use-address.ts'
 
 /** Codes of the indicators in the simulation, and how to change them. */
@@ -8,7 +8,7 @@ export function useSimulated(): readonly [codes: readonly string[], change: (cod
   const codes = sim
     .split(',')
     .filter((code) => /^[EFGS]-[A-Z]{2}-\d{3}$/.test(code))
-    .slice(0, mostChanges)
+    .slice(0, maxChanges)
   const save = useCallback(
     (next: readonly string[]) => change({ sim: next.length === 0 ? undefined : next.join(',') }),
     [change],

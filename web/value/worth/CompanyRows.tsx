@@ -21,7 +21,7 @@ export function CompanyRows({ own, indicators }: Props) {
   const { company: m, columns: c } = worthMessages()
   const { change } = useValueAddress()
   const reach =
-    own.values.reduce((most, { low, high }) => Math.max(most, Math.abs(low ?? 0), Math.abs(high ?? 0)), 0) || 1
+    own.values.reduce((max, { low, high }) => Math.max(max, Math.abs(low ?? 0), Math.abs(high ?? 0)), 0) || 1
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls takes the arrow keys
     <section className={classes.box} aria-label={m.title} tabIndex={0}>

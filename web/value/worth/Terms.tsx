@@ -39,8 +39,8 @@ type TermsOf = Pick<ValueModel, 'terms'>['terms']
 function TermDots({ terms }: { readonly terms: TermsOf }) {
   const { columns: c, lag: lagText, terms: name } = worthMessages()
   const reach = terms.reduce(
-    (most, { stability, coefficient }) =>
-      Math.max(most, Math.abs(stability.low), Math.abs(stability.high), Math.abs(coefficient)),
+    (max, { stability, coefficient }) =>
+      Math.max(max, Math.abs(stability.low), Math.abs(stability.high), Math.abs(coefficient)),
     0,
   )
   return (

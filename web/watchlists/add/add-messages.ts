@@ -33,14 +33,14 @@ export const addMessages = messages('watchlist-add', {
   newList: { ja: '新しいリストを作成', en: 'New list' },
   existing: { ja: '既存のリストから選ぶ', en: 'Choose an existing list' },
   name: { ja: 'リスト名', en: 'List name' },
-  length: (used: string, most: number) => ({
-    ja: `${used} / ${most}（全角換算）`,
-    en: `${used} / ${most} (full-width)`,
+  length: (used: string, max: number) => ({
+    ja: `${used} / ${max}（全角換算）`,
+    en: `${used} / ${max} (full-width)`,
   }),
   nameMissing: { ja: 'リスト名を入力してください。', en: 'Enter a list name.' },
-  nameLong: (most: number) => ({
-    ja: `全角${most}文字以内で入力してください。`,
-    en: `At most ${most} full-width characters.`,
+  nameLong: (max: number) => ({
+    ja: `全角${max}文字以内で入力してください。`,
+    en: `At most ${max} full-width characters.`,
   }),
   create: { ja: '作成して追加', en: 'Make the list and add' },
   added: (count: string, name: string) => ({

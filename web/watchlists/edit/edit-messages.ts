@@ -5,9 +5,9 @@ export const editMessages = messages('watchlist-edit', {
   title: { ja: 'ウォッチリスト', en: 'Watchlist' },
   all: { ja: 'すべてのリスト', en: 'All lists' },
   name: { ja: 'リスト名', en: 'List name' },
-  length: (used: string, most: number) => ({
-    ja: `${used} / ${most}（全角換算）`,
-    en: `${used} / ${most} (full-width)`,
+  length: (used: string, max: number) => ({
+    ja: `${used} / ${max}（全角換算）`,
+    en: `${used} / ${max} (full-width)`,
   }),
   nameFaults: {
     missing: { ja: 'リスト名を入力してください。', en: 'Enter a list name.' },
@@ -84,7 +84,7 @@ export const editMessages = messages('watchlist-edit', {
   noMatch: { ja: '一致する企業はありません。', en: 'No company matches.' },
   columnsTitle: { ja: '表示する項目', en: 'Columns' },
   indicatorsTitle: { ja: '参照指標', en: 'Reference indicators' },
-  indicatorsText: (used: string, most: number) => ({ ja: `${used} / ${most}項目`, en: `${used} of ${most}` }),
+  indicatorsText: (used: string, max: number) => ({ ja: `${used} / ${max}項目`, en: `${used} of ${max}` }),
   indicatorFind: { ja: '指標を検索', en: 'Find an indicator' },
   indicatorAdd: (name: string) => ({ ja: `${name}を参照指標に追加`, en: `Add ${name} to the reference indicators` }),
   indicatorRemove: (name: string) => ({

@@ -13,7 +13,7 @@ interface SheetRules {
 type Take = (row: { readonly index: number; readonly cells: readonly string[] }) => void
 
 /** Columns that a sheet can have. */
-const mostColumns = 16_384
+const maxColumns = 16_384
 
 /**
  * The rows of a sheet as they come, cells as text: days as `2025-03-31`, numbers without separators. A formula whose result the workbook does
@@ -49,7 +49,7 @@ export function sheetParser(rules: SheetRules, take: Take): PartParser {
     close: (name) => {
       if (name === within) within = ''
       if (name === 'rPh') isReading = false
-      else if (name === 'c' && cell.column >= 0 && cell.column < mostColumns) {
+      else if (name === 'c' && cell.column >= 0 && cell.column < maxColumns) {
         while (cells.length < cell.column) cells.push('')
         const isOpen = hasFormula && value === '' && cell.type !== 'str' && inline === ''
         cells[cell.column] = isOpen ? `=${formula.slice(0, 200)}` : textOf(cell, value, inline)

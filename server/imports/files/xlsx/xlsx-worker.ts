@@ -16,14 +16,14 @@ export interface WorkbookTask {
 }
 
 /** As much as a market's yearly tables have, and no workbook that claims to be endless: a little file may say a great deal. */
-const most = { sheets: 200, rows: 1_000_000, cells: 4_000_000, characters: 64 * 1024 * 1024 }
+const max = { sheets: 200, rows: 1_000_000, cells: 4_000_000, characters: 64 * 1024 * 1024 }
 const batch = 5000
 const none: readonly string[] = []
 
 const { bytes, showsForms } = workerData as WorkbookTask
 const size = { rows: 0, cells: 0, characters: 0 }
 const send = (message: SheetMessage) => parentPort!.postMessage(message)
-const isWithin = () => size.rows <= most.rows && size.cells <= most.cells && size.characters <= most.characters
+const isWithin = () => size.rows <= max.rows && size.cells <= max.cells && size.characters <= max.characters
 
 await readAll()
 
@@ -32,7 +32,7 @@ async function readAll(): Promise<void> {
   const parts = new Map((await readZip(bytes, isSmall)).map(({ name, bytes }) => [name, bytes] as const))
   const { sheets, is1904, texts: textPath, styles } = workbookParts(parts)
   if (sheets.length === 0) throw new Unreadable('xlsx-damaged')
-  if (sheets.length > most.sheets) return send({ refused: { sheets: most.sheets } })
+  if (sheets.length > max.sheets) return send({ refused: { sheets: max.sheets } })
   const texts = sharedTexts(textPath === undefined ? undefined : parts.get(textPath))
   const forms = cellForms(styles === undefined ? undefined : parts.get(styles))
   parts.clear()
@@ -42,7 +42,7 @@ async function readAll(): Promise<void> {
       await readOne(path, { texts, forms, is1904, showsForms })
     } catch (error) {
       if (isWithin()) throw error
-      return send({ refused: { rows: most.rows, cells: most.cells, characters: most.characters } })
+      return send({ refused: { rows: max.rows, cells: max.cells, characters: max.characters } })
     }
   }
 }

@@ -49,4 +49,4 @@ export function absentFrom(
 }
 
 /** More of the market than leaves it between two lists that anybody would compare: then the list itself is in doubt. */
-export const mostToLeave = 1 / 5
+export const maxToLeave = 1 / 5

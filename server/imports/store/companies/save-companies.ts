@@ -9,7 +9,7 @@ import type { Tally } from '../tally.ts'
 import { type Columns, columnsOf, searchTextOfRow } from './columns.ts'
 import type { CompanyNews } from './company-news.ts'
 import type { Identifiers } from './identifiers.ts'
-import { absentFrom, type CompanyRow, hasLeftSince, mostToLeave, newestLists } from './listing.ts'
+import { absentFrom, type CompanyRow, hasLeftSince, maxToLeave, newestLists } from './listing.ts'
 
 export interface ListAt {
   /** Day that the list is of. */
@@ -227,7 +227,7 @@ async function insertCompanies(
 /** More absent companies than leave between two lists: then the list is in doubt, and nothing of it is taken over. */
 function refuseTooShort(rows: readonly CompanyRow[], list: CompanyListRecord, day: string): void {
   const { absent, listed } = absentFrom(list, day, rows)
-  if (absent.length > listed * mostToLeave)
+  if (absent.length > listed * maxToLeave)
     throw new Unreadable('list-too-short', { absent: absent.length, listed, day })
 }
 

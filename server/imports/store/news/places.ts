@@ -49,7 +49,7 @@ export const placed = ({ event, joinedTo, role, reason, novelty }: EventLink) =>
 })
 
 /** Days of decisions on one company that are looked back to; before the oldest of them all stands as on that one. */
-const mostDays = 40
+const maxDays = 40
 const firstDay = '0001-01-01'
 
 /**
@@ -67,7 +67,7 @@ export async function keepPast(
   if (decided.length === 0) return
   const ids = articles.map(({ id }) => id)
   await sql`delete from news_place_past where news_id = any (${ids}::int[])`.execute(db)
-  const days = [...new Set(decided.map(({ day }) => day))].slice(-mostDays)
+  const days = [...new Set(decided.map(({ day }) => day))].slice(-maxDays)
   const present = new Map(now.map((link) => [link.id, link]))
   const rows = days.flatMap((until, at) => {
     const since = at === 0 ? firstDay : days[at - 1]!

@@ -19,7 +19,7 @@ type Row = Selectable<Schema['news']> & {
 }
 
 /** Companies whose articles are in memory at once. */
-const companiesAtOnce = 100
+const maxCompaniesAtOnce = 100
 
 /**
  * Read the articles of some companies that the present rules have not read yet, and group all of theirs into events again. What is
@@ -27,8 +27,8 @@ const companiesAtOnce = 100
  */
 export async function readNewsOf(db: Db, companyIds: readonly number[]): Promise<number> {
   let count = 0
-  for (let start = 0; start < companyIds.length; start += companiesAtOnce) {
-    const ids = companyIds.slice(start, start + companiesAtOnce)
+  for (let start = 0; start < companyIds.length; start += maxCompaniesAtOnce) {
+    const ids = companyIds.slice(start, start + maxCompaniesAtOnce)
     const [rows, decided] = await Promise.all([listRows(db, ids), listDecided(db, ids)])
     const byCompany = Map.groupBy(decided, ({ companyId }) => companyId)
     for (const [id, own] of Map.groupBy(rows, ({ company_id }) => company_id))

@@ -19,7 +19,7 @@ export const corrected = 'corrected-on-review'
 export const currencyNote = 'currency:'
 
 /** Vintages that are judged at once: a whole market is larger than memory. */
-const most = 400_000
+const max = 400_000
 
 /**
  * Judge again every company that an import touched, in the indicators it touched and all that are tied to them: which figures look
@@ -69,7 +69,7 @@ async function inChunks(db: Db, companyIds: readonly number[]): Promise<number[]
     const figures = figuresOf.get(id) ?? 0
     if (chunks.length === 0 || room < figures) {
       chunks.push([])
-      room = most
+      room = max
     }
     chunks.at(-1)!.push(id)
     room -= Math.max(figures, 400) // The count of a company may be behind.

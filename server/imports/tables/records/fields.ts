@@ -67,14 +67,14 @@ export class Fields {
   }
 
   /** A name, title or word: one line. */
-  text(field: string, most = 300): string | null {
-    return this.get<string>(field, (text) => (isFormula(text) ? { reason: 'formula' } : readName(text, most)))
+  text(field: string, max = 300): string | null {
+    return this.get<string>(field, (text) => (isFormula(text) ? { reason: 'formula' } : readName(text, max)))
   }
 
   /** A text of several lines. */
-  passage(field: string, most: number): string | null {
+  passage(field: string, max: number): string | null {
     return this.get<string>(field, (text) =>
-      isFormula(text) ? { reason: 'formula' } : text.length > most ? { reason: 'too-long' } : { value: text },
+      isFormula(text) ? { reason: 'formula' } : text.length > max ? { reason: 'too-long' } : { value: text },
     )
   }
 
@@ -86,8 +86,8 @@ export class Fields {
     return null
   }
 
-  mustText(field: string, most?: number): string {
-    const text = this.text(field, most)
+  mustText(field: string, max?: number): string {
+    const text = this.text(field, max)
     if (text === null) this.reject(field, 'required')
     return text ?? ''
   }
@@ -156,18 +156,18 @@ function companyOfOrNone(f: Fields) {
 }
 
 export const within =
-  (least: number, most: number, unit?: string): CellReader<number> =>
+  (min: number, max: number, unit?: string): CellReader<number> =>
   (text, mark) => {
     const result = readNumber(text, unit, mark)
-    return 'value' in result && result.value !== null && (result.value < least || result.value > most)
+    return 'value' in result && result.value !== null && (result.value < min || result.value > max)
       ? { reason: 'bounds' }
       : result
   }
 
 export const whole =
-  (least: number, most: number): CellReader<number> =>
+  (min: number, max: number): CellReader<number> =>
   (text, mark) => {
-    const result = within(least, most)(text, mark)
+    const result = within(min, max)(text, mark)
     return 'value' in result && !Number.isInteger(result.value ?? 0) ? { reason: 'number' } : result
   }
 

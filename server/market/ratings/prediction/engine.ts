@@ -14,8 +14,8 @@ import type { PredictionSource } from './source.ts'
 import type { TargetModel, TargetRatings } from './task.ts'
 
 /** Models of some hundred kilobytes each: those of a handful of days. */
-const most = 200
-const made = new BoundedCache<TargetModel>({ name: 'rating-predictions', most })
+const max = 200
+const made = new BoundedCache<TargetModel>({ name: 'rating-predictions', most: max })
 
 /** By ranks, which belong to one basis of comparison, and by table. */
 const figuresOf = oncePer((_: Ranks) =>

@@ -1,5 +1,5 @@
 /** Years that stay as long as a column may leave instead that nobody asked for. */
-const leastYears = 5
+const minYears = 5
 
 interface Room {
   /** Pixels beside the names; 0 where nothing is laid out, and everything fits. */
@@ -16,10 +16,10 @@ interface Room {
 /** How many years and which columns fit, each as a whole; the others leave, and are offered. At least one year stays. */
 export function fitOf({ width, years, yearWidth, columns, isAskedFor }: Room) {
   if (width === 0) return { years, columns: columns.map(({ name }) => name) }
-  const least = isAskedFor ? 1 : Math.min(years, leastYears, Math.floor(width / yearWidth))
+  const min = isAskedFor ? 1 : Math.min(years, minYears, Math.floor(width / yearWidth))
   const fit = [...columns]
   const yearsBeside = () => Math.floor((width - fit.reduce((sum, each) => sum + each.width, 0)) / yearWidth)
-  while (fit.length > 0 && yearsBeside() < least) fit.pop()
+  while (fit.length > 0 && yearsBeside() < min) fit.pop()
   return { years: Math.min(years, Math.max(1, yearsBeside())), columns: fit.map(({ name }) => name) }
 }
 

@@ -22,7 +22,7 @@ interface Props {
 const roomy = 560
 const sourceWidth = 140
 /** Least pixels of names, where two years have little room beside them. */
-const leastName = 104
+const minName = 104
 
 /** What of the table stands at this width. Null until it has been measured. */
 export function useFit({ box, groups, data, wish, isAskedFor, year }: Props) {
@@ -38,7 +38,7 @@ export function useFit({ box, groups, data, wish, isAskedFor, year }: Props) {
       allWidths && { ...allWidths, source: sourceWidth, year: isStacked ? allWidths.stackedYear! : allWidths.year! },
     [allWidths, isStacked],
   )
-  const narrowName = Math.max(leastName, Math.min(150, width - 2 * (widths?.year ?? 0)))
+  const narrowName = Math.max(minName, Math.min(150, width - 2 * (widths?.year ?? 0)))
   const nameWidth = isStacked ? narrowName : 236
   const fit = useMemo(() => {
     if (!widths) return null

@@ -9,7 +9,7 @@ import { editorMessages } from './editor-messages.ts'
 import { isIn } from './set-choices.ts'
 import { keywordChoice, useValueChoices } from './value-choices.ts'
 
-const mostMatches = 60
+const maxMatches = 60
 
 /** Everything that can be searched by, as a tree to open or a list to search. ↓ and ↑ walk, Enter takes the first. */
 export function ChoiceList({ choose }: { choose: (choice: Choice) => void }) {
@@ -59,11 +59,11 @@ function MatchingChoices({ matches, choose }: { matches: readonly Choice[]; choo
   if (matches.length === 0) return <p className="note">{m.nothing}</p>
   return (
     <>
-      {matches.slice(0, mostMatches).map((choice) => (
+      {matches.slice(0, maxMatches).map((choice) => (
         <ChoiceButton key={choice.key} choice={choice} choose={choose} />
       ))}
-      {matches.length > mostMatches && (
-        <p className="note">{m.tooManyResults(formatNumber(matches.length - mostMatches))}</p>
+      {matches.length > maxMatches && (
+        <p className="note">{m.tooManyResults(formatNumber(matches.length - maxMatches))}</p>
       )}
     </>
   )

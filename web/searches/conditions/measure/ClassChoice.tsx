@@ -24,7 +24,7 @@ export function ClassChoice({ draft: { measure, classes }, spread, change }: Pro
   }, [isThere])
   if (!spread) return null
   const choices = measure.subject.name === 'scandal' ? scandalChoices(spread) : classChoices(spread)
-  const most = Math.max(1, ...choices.map(({ companies }) => companies))
+  const max = Math.max(1, ...choices.map(({ companies }) => companies))
   const turn = (name: string) =>
     change({ classes: classes.includes(name) ? classes.filter((one) => one !== name) : [...classes, name] })
   return (
@@ -34,7 +34,7 @@ export function ClassChoice({ draft: { measure, classes }, spread, change }: Pro
         <label key={name}>
           <input type="checkbox" checked={classes.includes(name)} onChange={() => turn(name)} />
           <span>{text}</span>
-          <i style={{ inlineSize: `${(companies / most) * 96}px` }} data-on={classes.includes(name) || undefined} />
+          <i style={{ inlineSize: `${(companies / max) * 96}px` }} data-on={classes.includes(name) || undefined} />
           <span className={styles.conN}>{m.companies(formatNumber(companies))}</span>
         </label>
       ))}

@@ -6,11 +6,11 @@ import { scandalWords, valueText } from '../label.ts'
 import { className, type Names } from '../names.ts'
 
 /** Values that a sentence names before it only counts them. */
-const mostValues = 6
+const maxValues = 6
 
 export function shortened(values: readonly string[]): { readonly first: readonly string[]; readonly rest: number } {
-  const isLong = values.length > mostValues + 1
-  return { first: isLong ? values.slice(0, mostValues) : values, rest: isLong ? values.length - mostValues : 0 }
+  const isLong = values.length > maxValues + 1
+  return { first: isLong ? values.slice(0, maxValues) : values, rest: isLong ? values.length - maxValues : 0 }
 }
 
 /** Measures whose unit their values tell already. */

@@ -6,7 +6,7 @@ import { allOf, type Piece, piecesOf, withPinned } from './pieces.ts'
 /** What stands before the first figure, less the company, which stays in sight. */
 const before = 200
 /** Cells of a page that are drawn whole: few enough to be quick, and the browser's own search finds them all. */
-const mostWhole = 750
+const maxWhole = 750
 
 interface Props {
   /** What scrolls. */
@@ -33,7 +33,7 @@ interface VisiblePieces {
 /** Which rows and columns of a table are drawn: all of a small one and all on paper, else those near the visible part. */
 export function useVisiblePieces({ box, rows, columns, rowHeight, pinned }: Props): VisiblePieces {
   const isPrinting = useIsPrinting()
-  const isWhole = isPrinting || rows * columns <= mostWhole
+  const isWhole = isPrinting || rows * columns <= maxWhole
   const shared = { getScrollElement: () => box.current, enabled: !isWhole, initialRect: { width: 1280, height: 800 } }
   const down = useVirtualizer<HTMLElement, HTMLElement>({
     ...shared,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { defaultScenarios, mostScenarios } from '#contract/scenario/names.ts'
+import { defaultScenarios, maxScenarios } from '#contract/scenario/names.ts'
 import type { PricePathRow } from '#contract/scenario/prices.ts'
 import { scenarioMessages } from '../messages.ts'
 import type { Paths } from '../paths.ts'
@@ -24,8 +24,8 @@ export function ScenarioChoice({ paths }: { readonly paths: Paths }) {
   const toggle = (key: string, isOn: boolean) => {
     // In the order of the list, which is that of the figure.
     const next = [...paths.keys()].filter((one) => (one === key ? isOn : chosen.includes(one)))
-    setFault(next.length === 0 ? m.one : next.length > mostScenarios ? m.most(String(mostScenarios)) : undefined)
-    if (next.length === 0 || next.length > mostScenarios) return
+    setFault(next.length === 0 ? m.one : next.length > maxScenarios ? m.most(String(maxScenarios)) : undefined)
+    if (next.length === 0 || next.length > maxScenarios) return
     const text = next.join(',')
     change({ scenarios: text === defaultScenarios ? undefined : text })
   }

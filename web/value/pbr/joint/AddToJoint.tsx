@@ -1,4 +1,4 @@
-import { mostJointIndicators } from '#contract/value-models/joint.ts'
+import { maxJointIndicators } from '#contract/value-models/joint.ts'
 import { jointMessages } from './messages.ts'
 import { useJointChoice } from './use-joint.ts'
 
@@ -7,7 +7,7 @@ export function AddToJoint({ indicator }: { readonly indicator: string }) {
   const m = jointMessages()
   const [{ codes }, change] = useJointChoice()
   const isIn = codes.includes(indicator)
-  const isFull = codes.length >= mostJointIndicators
+  const isFull = codes.length >= maxJointIndicators
   return (
     <button
       type="button"
@@ -15,7 +15,7 @@ export function AddToJoint({ indicator }: { readonly indicator: string }) {
       disabled={isIn || isFull}
       onClick={() => change({ codes: [...codes, indicator] })}
     >
-      {isIn ? m.added : isFull ? m.full(mostJointIndicators) : m.add}
+      {isIn ? m.added : isFull ? m.full(maxJointIndicators) : m.add}
     </button>
   )
 }

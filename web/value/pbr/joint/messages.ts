@@ -8,7 +8,7 @@ export const jointMessages = messages('pbr-joint', {
   },
   add: { ja: '同時回帰に加える', en: 'Add to the joint regression' },
   added: { ja: '同時回帰に追加済み', en: 'In the joint regression' },
-  full: (most: number) => ({ ja: `同時回帰は${most}指標まで`, en: `A joint regression takes ${most} indicators` }),
+  full: (max: number) => ({ ja: `同時回帰は${max}指標まで`, en: `A joint regression takes ${max} indicators` }),
   remove: (name: string) => ({ ja: `${name}を外す`, en: `Remove ${name}` }),
   lag: { ja: 'ラグ', en: 'Lag' },
   size: { ja: '企業規模', en: 'Company size' },

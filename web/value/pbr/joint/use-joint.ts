@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { getJointRegression, jointSizes, mostJointIndicators } from '#contract/value-models/joint.ts'
+import { getJointRegression, jointSizes, maxJointIndicators } from '#contract/value-models/joint.ts'
 import { kpiForms, longestLag } from '#methodology/value/pbr/market.ts'
 import { requestOf } from '../../../app/query.ts'
 import { useScopeQuery, useValueAddress } from '../../use-address.ts'
@@ -20,7 +20,7 @@ export function readJoint(text: string): JointChoice {
   return {
     codes: [...new Set(codes.split(',').filter((code) => /^[EFGS]-[A-Z]{2}-\d{3}$/.test(code)))].slice(
       0,
-      mostJointIndicators,
+      maxJointIndicators,
     ),
     lag: years <= longestLag ? years : 0,
     size: jointSizes.find((each) => each === size) ?? 'sales',
