@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CallTurn, Turns } from '#server/http/turns/turns.ts'
 
 /** Calls of one public endpoint that are worked on at once, few beside the database's ten connections, and those that may wait. */
-const queueLimits = { atOnce: 3, mostWaiting: 64 }
+const queueLimits = { concurrency: 3, maxWaiting: 64 }
 
 /** Looking up access tokens has a queue of its own: until it is done, the caller is anonymous. */
 export const tokenLookups = new Turns(queueLimits)

@@ -4,7 +4,7 @@ interface CacheOptions {
   /** Under which the metrics show it; many caches may share one name. */
   readonly name: string
   /** Entries at most; the one used longest ago goes first. */
-  readonly most: number
+  readonly max: number
   /** How long an entry is good; for ever when left out. */
   readonly milliseconds?: number
 }
@@ -17,9 +17,9 @@ interface Entry<V> {
 export class BoundedCache<V, K extends string | number = string> {
   readonly #entries: LRUCache<K, Entry<V>>
 
-  constructor({ name, most, milliseconds }: CacheOptions) {
+  constructor({ name, max, milliseconds }: CacheOptions) {
     this.#entries = new LRUCache({
-      max: most,
+      max: max,
       ...(milliseconds !== undefined && { ttl: milliseconds, ttlResolution: 0 }),
     })
     register(name, this)

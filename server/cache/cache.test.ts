@@ -5,7 +5,7 @@ import { recently } from './recently.ts'
 
 test('what was used longest ago goes first', () => {
   const keys: string[] = []
-  const cache = new BoundedCache<string>({ name: 'letters', most: 2 })
+  const cache = new BoundedCache<string>({ name: 'letters', max: 2 })
   const get = (key: string) =>
     cache.get(key, () => {
       keys.push(key)
@@ -17,13 +17,13 @@ test('what was used longest ago goes first', () => {
 })
 
 test('nothing is an entry too', () => {
-  const cache = new BoundedCache<string | null>({ name: 'nothing', most: 2 })
+  const cache = new BoundedCache<string | null>({ name: 'nothing', max: 2 })
   expect([cache.get('a', () => null), cache.get('a', () => 'b')]).toEqual([null, null])
 })
 
 test('several who ask at once wait for one promise, and one that fails is made anew', async () => {
   let calls = 0
-  const cache = new BoundedCache<Promise<number>>({ name: 'promises', most: 2 })
+  const cache = new BoundedCache<Promise<number>>({ name: 'promises', max: 2 })
   const fail = () => Promise.reject(new Error(`call ${++calls}`))
   const [first, second] = [cache.get('a', fail), cache.get('a', fail)]
   await expect(first).rejects.toThrow('call 1')
@@ -32,7 +32,7 @@ test('several who ask at once wait for one promise, and one that fails is made a
 })
 
 test('the sizes of all caches of one name are one number', () => {
-  const caches = [1, 2].map(() => new BoundedCache<number>({ name: 'twins', most: 5 }))
+  const caches = [1, 2].map(() => new BoundedCache<number>({ name: 'twins', max: 5 }))
   for (const [at, cache] of caches.entries()) for (let key = 0; key <= at; key++) cache.get(`${key}`, () => key)
   expect(cacheSizes().get('twins')).toBe(3) // 1 + 2
 })

@@ -24,7 +24,7 @@ export interface Universe {
   readonly known: number
 }
 
-const kept = oncePer((_: LoadedPanel) => new BoundedCache<Promise<Universe>>({ name: 'risk-universes', most: 8 }))
+const kept = oncePer((_: LoadedPanel) => new BoundedCache<Promise<Universe>>({ name: 'risk-universes', max: 8 }))
 
 /**
  * The largest companies on the day that the map is made for, as known on another: in a market that knows no prices of that day, on the

@@ -41,7 +41,7 @@ interface MarketColumn {
 /** Columns that are kept for one market: the rows of a large comparison over ten years, and some more. */
 const maxColumns = 1200
 const columnsOf = oncePer(
-  (_: object) => new BoundedCache<MarketColumn>({ name: 'comparison-columns', most: maxColumns }),
+  (_: object) => new BoundedCache<MarketColumn>({ name: 'comparison-columns', max: maxColumns }),
 )
 
 function columnOf(

@@ -19,7 +19,7 @@ import { forecastSubject, type NamedSubject, subjectOf } from './subject.ts'
 const max = 300
 
 export function forecastRoutes(app: FastifyInstance, deps: Deps): void {
-  const models = new BoundedCache<ForecastModel>({ name: 'forecast-models', most: max })
+  const models = new BoundedCache<ForecastModel>({ name: 'forecast-models', max: max })
 
   const modelOf = async ({ market }: CompanySnapshot, named: NamedSubject, caller: Caller) => {
     const subject = forecastSubject(market, named)

@@ -43,10 +43,10 @@ export async function startJobs(
   async function work<T extends object>(
     name: string,
     job: (input: T) => Promise<void>,
-    { policy, atOnce = 1 }: { readonly policy: 'standard' | 'short'; readonly atOnce?: number | undefined },
+    { policy, concurrency = 1 }: { readonly policy: 'standard' | 'short'; readonly concurrency?: number | undefined },
   ): Promise<void> {
     await boss.createQueue(name, { policy, retryLimit: 0, deleteAfterSeconds: 3600 })
-    await boss.work<T>(name, { pollingIntervalSeconds: 1, localConcurrency: atOnce }, async (fetched) => {
+    await boss.work<T>(name, { pollingIntervalSeconds: 1, localConcurrency: concurrency }, async (fetched) => {
       for (const { data } of fetched) await job(data)
     })
   }
@@ -55,7 +55,7 @@ export async function startJobs(
     ask: async (tx, name, input) => {
       await boss.send(name, input, { db: fromKysely(tx) })
     },
-    work: (name, job, concurrency) => work(name, job, { policy: 'standard', atOnce: concurrency }),
+    work: (name, job, concurrency) => work(name, job, { policy: 'standard', concurrency }),
     everyMinute: async (name, job) => {
       // One waits at most, whoever asks, and one that a crash left in the middle holds up none.
       await work(name, job, { policy: 'short' })

@@ -62,7 +62,7 @@ export class Market {
   readonly load = { milliseconds: 0, isFromFile: false, count: 0 }
   readonly #options: Omit<MarketOptions, 'first'>
   readonly #engines = oncePer(
-    (_: LoadedPanel) => new BoundedCache<Promise<ScoreEngine>>({ name: 'score-engines', most: maxEngines }),
+    (_: LoadedPanel) => new BoundedCache<Promise<ScoreEngine>>({ name: 'score-engines', max: maxEngines }),
   )
   #present: LoadedPanel | null = null
   #distributions: ScoreDistributions | null = null

@@ -36,37 +36,37 @@ export function lookFor(
   max: number,
 ): { readonly newest: Promise<readonly Match[]>; readonly count: Promise<number> } {
   if (indexQuery(scope) === null) {
-    const look = { conditions: conditionsOf(scope), past: scope.period.past, most: max }
+    const look = { conditions: conditionsOf(scope), past: scope.period.past, max }
     return { newest: max === 0 ? Promise.resolve([]) : listNewest(db, look), count: countUpTo(db, look, maxCounted) }
   }
   const { promise, resolve, reject } = Promise.withResolvers<readonly Match[]>()
-  const count = byIndex(db, (tx) => lookBySlices(tx, scope, { most: max, onNewest: resolve }))
+  const count = byIndex(db, (tx) => lookBySlices(tx, scope, { max: max, onNewest: resolve }))
   count.catch(reject)
   return { newest: promise, count }
 }
 
 interface Looking {
-  readonly most: number
+  readonly max: number
   /** Told the newest as soon as they are known; once more at the end, which changes nothing. */
   readonly onNewest: (newest: readonly Match[]) => void
 }
 
 /** Counts what fits, slice by slice from the newest on, until enough is listed and counted. */
-async function lookBySlices(db: Db, scope: Scope, { most, onNewest }: Looking): Promise<number> {
+async function lookBySlices(db: Db, scope: Scope, { max, onNewest }: Looking): Promise<number> {
   const newest: Match[] = []
   let count = 0
-  for (let slice: Slice | null = firstSlice(scope); slice; slice = nextSlice(scope, slice, { count, most })) {
+  for (let slice: Slice | null = firstSlice(scope); slice; slice = nextSlice(scope, slice, { count, most: max })) {
     const { quarters, scope: part } = slice
-    const wanted = most - newest.length
-    const look = { conditions: conditionsOf(part, { quarters }), past: scope.period.past, most: wanted }
-    if (wanted === 0) count += await countUpTo(db, look, maxCounted - count)
+    const missing = max - newest.length
+    const look = { conditions: conditionsOf(part, { quarters }), past: scope.period.past, max: missing }
+    if (missing === 0) count += await countUpTo(db, look, maxCounted - count)
     else {
       const rows = await countAndListNewest(db, look)
       newest.push(...rows.map(({ id, event }) => ({ id, event })))
       count += rows[0]?.all ?? 0
     }
-    if (newest.length === most) onNewest(newest)
-    if (newest.length === most && count >= maxCounted) break
+    if (newest.length === max) onNewest(newest)
+    if (newest.length === max && count >= maxCounted) break
   }
   onNewest(newest)
   return Math.min(count, maxCounted)
@@ -93,7 +93,7 @@ interface Look {
   readonly conditions: RawBuilder<boolean>
   /** As in a period. */
   readonly past: string | null
-  readonly most: number
+  readonly max: number
 }
 
 async function countUpTo(db: Db, { conditions }: Look, max: number): Promise<number> {
@@ -102,19 +102,19 @@ async function countUpTo(db: Db, { conditions }: Look, max: number): Promise<num
   return rows[0]!.n
 }
 
-async function listNewest(db: Db, { conditions, past, most }: Look): Promise<Match[]> {
+async function listNewest(db: Db, { conditions, past, max }: Look): Promise<Match[]> {
   const { rows } = await sql<Match>`
     select news_id as id, event_id as event from ${readingsOn(past)} as news_reading where ${conditions}
-    order by published_at desc, news_id desc limit ${most}`.execute(db)
+    order by published_at desc, news_id desc limit ${max}`.execute(db)
   return rows
 }
 
 /** The newest, each with how many there are: all are met on the way, so they are counted without a second look. */
-async function countAndListNewest(db: Db, { conditions, past, most }: Look) {
+async function countAndListNewest(db: Db, { conditions, past, max }: Look) {
   const { rows } = await sql<Match & { readonly all: number }>`
     select news_id as id, event_id as event, (count(*) over ())::int as "all"
     from ${readingsOn(past)} as news_reading where ${conditions}
-    order by published_at desc, news_id desc limit ${most}`.execute(db)
+    order by published_at desc, news_id desc limit ${max}`.execute(db)
   return rows
 }
 

@@ -35,7 +35,7 @@ const maxCompanies = 64
 /** Patents of companies, read once for each state of the market: a page, its filters and the summary all look at the same rows. */
 export class CompanyPatents {
   readonly #db: Db
-  readonly #cache = new BoundedCache<Promise<readonly PatentRow[]>>({ name: 'company-patents', most: maxCompanies })
+  readonly #cache = new BoundedCache<Promise<readonly PatentRow[]>>({ name: 'company-patents', max: maxCompanies })
 
   constructor(db: Db) {
     this.#db = db

@@ -23,7 +23,7 @@ export class IndustryPatents {
   readonly #db: Db
   readonly #cache = new BoundedCache<Promise<ReadonlyMap<number, PublicDays>>>({
     name: 'industry-patents',
-    most: maxIndustries,
+    max: maxIndustries,
   })
 
   constructor(db: Db) {

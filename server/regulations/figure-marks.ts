@@ -14,7 +14,7 @@ export type FigureMarks = ReadonlyMap<number, ReadonlyMap<string, Marks>>
 export const markKey = ({ sameAs, code, boundary }: CatalogueRow, fiscalYear: number | undefined): string =>
   `${sameAs ?? code} ${fiscalYear} ${boundary}`
 
-const kept = oncePer((_: CompanyFacts) => new BoundedCache<Promise<FigureMarks>>({ name: 'figure-marks', most: 2 }))
+const kept = oncePer((_: CompanyFacts) => new BoundedCache<Promise<FigureMarks>>({ name: 'figure-marks', max: 2 }))
 
 /** The marks of the market on a day, read once for all regulations. */
 export function figureMarksOf(db: Db, facts: CompanyFacts, asOf: string): Promise<FigureMarks> {

@@ -10,7 +10,7 @@ export type TermSources = ReadonlyMap<
   ReadonlyMap<string, { readonly name: string; readonly validFrom: string }>
 >
 
-const kept = oncePer((_: RuleFacts) => new BoundedCache<Promise<TermSources>>({ name: 'regulation-terms', most: 20 }))
+const kept = oncePer((_: RuleFacts) => new BoundedCache<Promise<TermSources>>({ name: 'regulation-terms', max: 20 }))
 
 /** Sources of the terms that a rule asks about, as they are known on the day; read once for all who ask. */
 export function termSourcesOf(view: RegulationView, terms: ReadonlySet<string>): Promise<TermSources> {

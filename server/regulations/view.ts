@@ -39,7 +39,7 @@ export interface RegulationView extends Market {
 /** Regulations, and years of them, that are kept beside each other for one day of one market. */
 const maxViews = 40
 const kept = oncePer(
-  (_: CompanyFacts) => new BoundedCache<Promise<RegulationView>>({ name: 'regulations', most: maxViews }),
+  (_: CompanyFacts) => new BoundedCache<Promise<RegulationView>>({ name: 'regulations', max: maxViews }),
 )
 
 /** Worked out once for all who ask. */

@@ -7,7 +7,10 @@ import { Turns } from '#server/http/turns/turns.ts'
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** Half the processor at most, and never all of Node's four threads, which files and compression need too. */
-const turns = new Turns({ atOnce: Math.min(3, Math.max(1, Math.floor(availableParallelism() / 2))), mostWaiting: 64 })
+const turns = new Turns({
+  concurrency: Math.min(3, Math.max(1, Math.floor(availableParallelism() / 2))),
+  maxWaiting: 64,
+})
 
 export function hashPassword(password: string): Promise<string> {
   return turns.run(() => hash(password.normalize('NFKC'), cost))

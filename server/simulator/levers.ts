@@ -16,7 +16,7 @@ const max = 300
 
 /** Levers take a second to work out and stay what they are as long as the scores do. */
 export class CompanyLevers {
-  readonly #kept = new BoundedCache<readonly Lever[]>({ name: 'levers', most: max })
+  readonly #kept = new BoundedCache<readonly Lever[]>({ name: 'levers', max: max })
 
   async of({ db, caller }: Pick<CallDeps, 'db' | 'caller'>, company: CompanySnapshot, step: Step): Promise<Levers> {
     const { market, year, position } = company

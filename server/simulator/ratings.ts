@@ -37,7 +37,7 @@ interface Asking {
 
 /** What vendors would say of a company with some of its figures changed, as far as their ratings can be modelled. */
 export class VendorRatings {
-  readonly #models = new BoundedCache<RatingModel | 'leakage' | null>({ name: 'rating-models', most: max })
+  readonly #models = new BoundedCache<RatingModel | 'leakage' | null>({ name: 'rating-models', max: max })
 
   async of(asking: Asking, company: CompanySnapshot, { set, asOf }: Query): Promise<SimulatedRatings> {
     const { market, year, position } = company

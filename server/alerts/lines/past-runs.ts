@@ -13,7 +13,7 @@ type Searching = Omit<Parameters<typeof membersOf>[1], 'asOf'>
 /** Companies of searches on past days that are kept for one market: they are numbers, where the day itself is a market. */
 const maxKept = 400
 const keptOf = oncePer(
-  (_: LoadedPanel) => new BoundedCache<Promise<SearchMembers>>({ name: 'alert-past-members', most: maxKept }),
+  (_: LoadedPanel) => new BoundedCache<Promise<SearchMembers>>({ name: 'alert-past-members', max: maxKept }),
 )
 
 /**

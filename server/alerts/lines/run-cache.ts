@@ -14,14 +14,14 @@ const max = { sets: 5000, events: 5000, companies: 5000 } as const
 /** What the alerts of one run have in common, as it stood when the run began: each list, event and company is read once for all of them. */
 export class RunCache {
   readonly until: Date
-  readonly #sets = new BoundedCache<Promise<ReadonlySet<number> | null>>({ name: 'alert-sets', most: max.sets })
+  readonly #sets = new BoundedCache<Promise<ReadonlySet<number> | null>>({ name: 'alert-sets', max: max.sets })
   readonly #events = new BoundedCache<Promise<NewsEvent | undefined>, number>({
     name: 'alert-events',
-    most: max.events,
+    max: max.events,
   })
   readonly #readings = new BoundedCache<Promise<readonly CompanyReading[]>, number>({
     name: 'alert-readings',
-    most: max.companies,
+    max: max.companies,
   })
 
   constructor(until: Date) {

@@ -44,7 +44,7 @@ export function csvFile(rows: Iterable<readonly SheetCell[]>, encoding: CsvEncod
 }
 
 /** Letters as CP932 can hold them; a file uses a few thousand, a hundred thousand times. */
-const letters = new BoundedCache<string | null>({ name: 'cp932-letters', most: 20_000 })
+const letters = new BoundedCache<string | null>({ name: 'cp932-letters', max: 20_000 })
 
 function toCp932Text(text: string): { readonly text: string; readonly replaced: number } {
   let replaced = 0

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { CallTurn, Turns } from './turns.ts'
 
 /** Calls of one account that are worked on at once, fewer than the connections to the database, and those that may wait besides. */
-const callLimits = { atOnce: 6, mostWaiting: 200 }
+const callLimits = { concurrency: 6, maxWaiting: 200 }
 
 /** Files of one account that are made and sent at once: apart from its other calls, so that one that is not fetched holds up no screen. */
-const downloadLimits = { atOnce: 3, mostWaiting: 30 }
+const downloadLimits = { concurrency: 3, maxWaiting: 30 }
 
 /** What of one account is under way. */
 interface Share {

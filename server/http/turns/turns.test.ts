@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Turns } from './turns.ts'
 
 test('two at once, the others in their order, and one too many is asked to come back', async () => {
-  const turns = new Turns({ atOnce: 2, mostWaiting: 3 })
+  const turns = new Turns({ concurrency: 2, maxWaiting: 3 })
   const began: number[] = []
   let [running, most] = [0, 0]
   const work = (name: number) =>

@@ -3,14 +3,14 @@ import { Refusal } from '../refusal.ts'
 
 /** Lets a few in at once while the others wait for their turn, in order; whoever would be one too many is asked to come back. */
 export class Turns {
-  readonly #atOnce: number
-  readonly #mostWaiting: number
+  readonly #concurrency: number
+  readonly #maxWaiting: number
   #inside = 0
   readonly #waiting: (() => void)[] = []
 
-  constructor({ atOnce, mostWaiting }: { readonly atOnce: number; readonly mostWaiting: number }) {
-    this.#atOnce = atOnce
-    this.#mostWaiting = mostWaiting
+  constructor({ concurrency, maxWaiting }: { readonly concurrency: number; readonly maxWaiting: number }) {
+    this.#concurrency = concurrency
+    this.#maxWaiting = maxWaiting
   }
 
   get isIdle(): boolean {
@@ -19,7 +19,7 @@ export class Turns {
 
   /** Resolves when it is one's turn, with how to end it; ending it again does nothing. */
   async take(): Promise<() => void> {
-    if (this.#inside < this.#atOnce) this.#inside++
+    if (this.#inside < this.#concurrency) this.#inside++
     else await this.#wait()
     let isInside = true
     return () => {
@@ -39,7 +39,7 @@ export class Turns {
   }
 
   #wait(): Promise<void> {
-    if (this.#waiting.length >= this.#mostWaiting) throw new Refusal('request.too-many', { retryAfter: 2 })
+    if (this.#waiting.length >= this.#maxWaiting) throw new Refusal('request.too-many', { retryAfter: 2 })
     return new Promise((resolve) => this.#waiting.push(resolve))
   }
 

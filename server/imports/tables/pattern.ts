@@ -8,7 +8,7 @@ interface Pattern {
   caught(text: string): string | undefined
 }
 
-const compiled = new BoundedCache<Pattern>({ name: 'mapping-patterns', most: 1000 })
+const compiled = new BoundedCache<Pattern>({ name: 'mapping-patterns', max: 1000 })
 
 /**
  * Patterns come from files of strangers, and JavaScript's own engine can take for ever over one. RE2 takes time in proportion to

@@ -81,10 +81,10 @@ const companyColumns = [
 /** Days, and years looked at on one of them, that are cached beside each other for one market. */
 const maxDays = 8
 const facts = oncePer(
-  (_: LoadedPanel) => new BoundedCache<Promise<CompanyFacts>>({ name: 'company-facts', most: maxDays }),
+  (_: LoadedPanel) => new BoundedCache<Promise<CompanyFacts>>({ name: 'company-facts', max: maxDays }),
 )
 const ruleFacts = oncePer(
-  (_: CompanyFacts) => new BoundedCache<Promise<RuleFacts>>({ name: 'rule-facts', most: maxDays }),
+  (_: CompanyFacts) => new BoundedCache<Promise<RuleFacts>>({ name: 'rule-facts', max: maxDays }),
 )
 
 /** What lists, prices and news say of the companies of a market at the end of a day; read once for all who ask. */

@@ -23,7 +23,7 @@ export type UnlikePeriods = (companyId: number, years: Years) => UnlikeMonths | 
 /** Days that are kept beside each other for one market. */
 const maxKept = 8
 const kept = oncePer(
-  (_: LoadedPanel) => new BoundedCache<Promise<UnlikePeriods>>({ name: 'report-months', most: maxKept }),
+  (_: LoadedPanel) => new BoundedCache<Promise<UnlikePeriods>>({ name: 'report-months', max: maxKept }),
 )
 
 /**

@@ -15,7 +15,7 @@ export type ThemeStates = ReadonlyMap<string, readonly string[]>
 /** Fiscal years that a history goes through. */
 const maxYears = 24
 const cached = oncePer(
-  (_: CompanyFacts) => new BoundedCache<Promise<ThemeStates>>({ name: 'theme-states', most: maxYears }),
+  (_: CompanyFacts) => new BoundedCache<Promise<ThemeStates>>({ name: 'theme-states', max: maxYears }),
 )
 
 interface Judging {

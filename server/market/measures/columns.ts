@@ -42,7 +42,7 @@ const maxColumns = 150
 /** Every measure of a market as a column, made when it is first asked for. Names have been checked before. */
 export class Columns {
   readonly #source: ColumnSource
-  readonly #columns = new BoundedCache<Column>({ name: 'search-columns', most: maxColumns })
+  readonly #columns = new BoundedCache<Column>({ name: 'search-columns', max: maxColumns })
 
   constructor(source: ColumnSource) {
     this.#source = source

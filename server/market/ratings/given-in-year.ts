@@ -7,7 +7,7 @@ import type { RatingHistory } from './rating-history.ts'
 import { readRating } from './scales.ts'
 
 const series = oncePer(
-  (_: RatingHistory) => new BoundedCache<readonly Float64Array[]>({ name: 'ratings-by-year', most: 40 }),
+  (_: RatingHistory) => new BoundedCache<readonly Float64Array[]>({ name: 'ratings-by-year', max: 40 }),
 )
 
 interface RatingSeries {

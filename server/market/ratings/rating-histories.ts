@@ -80,7 +80,7 @@ function addLists(lists: Map<string, RatingVintage[]>, rows: readonly Row[], one
 export class RatingHistories {
   readonly #db: Db
   readonly #which: RatingsRead
-  readonly #cache = new BoundedCache<Promise<RatingHistory>>({ name: 'rating-histories', most: 1 })
+  readonly #cache = new BoundedCache<Promise<RatingHistory>>({ name: 'rating-histories', max: 1 })
 
   constructor(db: Db, which: RatingsRead = {}) {
     this.#db = db

@@ -25,7 +25,7 @@ const validMonths = 24
 /** All vendors' totals, pillars and whatever else was read of one market with every vintage, so that any past day can be read from memory. */
 export class RatingHistory {
   readonly #lists: ReadonlyMap<string, readonly RatingVintage[]>
-  readonly #changes = new BoundedCache<string>({ name: 'rating-changes', most: 50 })
+  readonly #changes = new BoundedCache<string>({ name: 'rating-changes', max: 50 })
 
   /** Every vendor of the market, whether it has ratings or not. */
   readonly vendors: readonly RatingVendor[]
@@ -84,7 +84,7 @@ function newestOf(list: readonly RatingVintage[], day: RatingDay): RatingVintage
   return vintage && vintage.ratedOn > oldestValid(day.until) ? vintage : undefined
 }
 
-const oldestDays = new BoundedCache<string>({ name: 'oldest-ratings', most: 100 })
+const oldestDays = new BoundedCache<string>({ name: 'oldest-ratings', max: 100 })
 const oldestValid = (until: string) => oldestDays.get(until, () => earlier(until, validMonths))
 
 /** Where a list of ratings is kept. */

@@ -3,7 +3,7 @@ import { type Rating, ratingOf } from '#methodology/ratings/vendors.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
 import { oncePer } from '#server/cache/once.ts'
 
-const ratings = oncePer((_: RatingVendor) => new BoundedCache<Rating | null>({ name: 'ratings-read', most: 10_000 }))
+const ratings = oncePer((_: RatingVendor) => new BoundedCache<Rating | null>({ name: 'ratings-read', max: 10_000 }))
 
 /** A rating read; thousands of companies share a few values. */
 export function readRating(vendor: RatingVendor, item: string, value: string): Rating | null {

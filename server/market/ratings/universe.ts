@@ -26,8 +26,8 @@ export class Universe {
   readonly columns: ReadonlyMap<string, VendorColumn>
   readonly #history: RatingHistory
   readonly #panel: LoadedPanel
-  readonly #consensus = new BoundedCache<Consensus>({ name: 'rating-consensus', most: 64 })
-  readonly #weights = new BoundedCache<ImpliedWeights | null>({ name: 'implied-weights', most: 64 })
+  readonly #consensus = new BoundedCache<Consensus>({ name: 'rating-consensus', max: 64 })
+  readonly #weights = new BoundedCache<ImpliedWeights | null>({ name: 'implied-weights', max: 64 })
   #correlations: readonly Correlation[] | undefined
 
   constructor(history: RatingHistory, panel: LoadedPanel, day: RatingDay) {
@@ -87,7 +87,7 @@ export class Universe {
 /** Days of one ledger that stay in memory: today, a year before, ten year-ends, and a few past days. */
 const maxDays = 40
 const universes = oncePer((_: RatingHistory) =>
-  oncePer((_: LoadedPanel) => new BoundedCache<Universe>({ name: 'rating-universes', most: maxDays })),
+  oncePer((_: LoadedPanel) => new BoundedCache<Universe>({ name: 'rating-universes', max: maxDays })),
 )
 
 /** The universe of a day, made once. */

@@ -10,7 +10,7 @@ import { isOwn, type OwnScoring, type Scoring } from './own-scoring.ts'
 /** Methods whose weights stay at hand; those of 74 industries are megabytes. */
 const maxKept = 50
 
-const kept = oncePer((_: Db) => new BoundedCache<Promise<OwnScoring>>({ name: 'own-methods', most: maxKept }))
+const kept = oncePer((_: Db) => new BoundedCache<Promise<OwnScoring>>({ name: 'own-methods', max: maxKept }))
 
 /** What a request names as its method: one that everybody has, or one of the account's own. */
 export async function scoringOf(db: Db, account: number | null, method: MethodName): Promise<Scoring> {

@@ -117,7 +117,7 @@ function peerColumnOf(panel: Panel, version: StandardVersion, { indicator: { pos
 }
 
 const peerColumns = oncePer(
-  (_: Panel) => new BoundedCache<ColumnContext, number>({ name: 'inference-columns', most: maxColumns }),
+  (_: Panel) => new BoundedCache<ColumnContext, number>({ name: 'inference-columns', max: maxColumns }),
 )
 
 /** What a method's inferences stand on; all but its rules is the same for all methods. */

@@ -34,7 +34,7 @@ export class Copies {
   readonly #home: string
   readonly #mostBytes: number
   readonly #entries = new Map<string, UnpackedCopy>()
-  readonly #turns = new Turns({ atOnce: 1, mostWaiting: 100 })
+  readonly #turns = new Turns({ concurrency: 1, maxWaiting: 100 })
   #folder: string | null = null
 
   constructor(db: Db, home: string, max = maxBytes) {

@@ -24,7 +24,7 @@ export interface ExtraColumns {
 
 /** Views whose columns are kept of one state of the market. */
 const maxCached = 8
-const cached = oncePer((_: object) => new BoundedCache<Columns>({ name: 'portfolio-extra-columns', most: maxCached }))
+const cached = oncePer((_: object) => new BoundedCache<Columns>({ name: 'portfolio-extra-columns', max: maxCached }))
 
 interface Vendors {
   readonly history: RatingHistory

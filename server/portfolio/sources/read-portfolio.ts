@@ -25,7 +25,7 @@ export interface Reading extends Pick<PortfolioView, 'snapshot' | 'asOf' | 'year
 type Positions = Partial<Pick<Portfolio, 'name' | 'date'>> & LinePositions
 
 /** Portfolios that are the same for everybody: the market, and indices. */
-const shared = oncePer((_: object) => new BoundedCache<Promise<Portfolio>>({ name: 'portfolio-benchmarks', most: 40 }))
+const shared = oncePer((_: object) => new BoundedCache<Promise<Portfolio>>({ name: 'portfolio-benchmarks', max: 40 }))
 
 /** The positions of a source, on the market; refuses what is not the caller's, and what is not there. */
 export function readPortfolio(db: Db, source: Source, reading: Reading): Promise<Portfolio> {

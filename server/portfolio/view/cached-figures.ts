@@ -3,7 +3,7 @@ import { BoundedCache } from '#server/cache/bounded-cache.ts'
 import { oncePer } from '#server/cache/once.ts'
 import type { PortfolioView } from './portfolio-view.ts'
 
-const cached = oncePer((_: Holdings) => new BoundedCache<unknown>({ name: 'portfolio-figures', most: 200 }))
+const cached = oncePer((_: Holdings) => new BoundedCache<unknown>({ name: 'portfolio-figures', max: 200 }))
 
 /**
  * A figure of what is held, worked out once for each way to look at it. A benchmark such as the market is one object for all who are

@@ -30,8 +30,8 @@ export interface CompanyColumns {
 
 /** Years, and ways to count estimates, that are kept of one state of the market. */
 const maxCached = 24
-const cached = oncePer((_: object) => new BoundedCache<CompanyColumns>({ name: 'portfolio-columns', most: maxCached }))
-const cachedScores = oncePer((_: object) => new BoundedCache<Float64Array>({ name: 'portfolio-scores', most: 400 }))
+const cached = oncePer((_: object) => new BoundedCache<CompanyColumns>({ name: 'portfolio-columns', max: maxCached }))
+const cachedScores = oncePer((_: object) => new BoundedCache<Float64Array>({ name: 'portfolio-scores', max: 400 }))
 
 /**
  * @param year position of the fiscal year; null in an empty market

@@ -11,12 +11,12 @@ import type { MarketTemperatures, PortfolioView } from './portfolio-view.ts'
 
 const cachedTargets = oncePer(
   (_: CompanyFacts) =>
-    new BoundedCache<Promise<ReadonlyMap<number, CompanyTargets>>>({ name: 'listed-targets', most: 4 }),
+    new BoundedCache<Promise<ReadonlyMap<number, CompanyTargets>>>({ name: 'listed-targets', max: 4 }),
 )
 /** Fiscal years and reference years that a history of many days goes through. */
 const maxCached = 40
 const cachedScores = oncePer(
-  (_: object) => new BoundedCache<MarketTemperatures>({ name: 'portfolio-temperatures', most: maxCached }),
+  (_: object) => new BoundedCache<MarketTemperatures>({ name: 'portfolio-temperatures', max: maxCached }),
 )
 
 type Without = Omit<PortfolioView, 'temperatures'>

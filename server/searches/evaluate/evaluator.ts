@@ -43,7 +43,7 @@ const maxConditions = 400
 /** Asks conditions of all companies, one after the other, and keeps what each of them let through. */
 export class Evaluator {
   readonly #source: EvaluatorSource
-  readonly #conditions = new BoundedCache<BitSet>({ name: 'search-conditions', most: maxConditions })
+  readonly #conditions = new BoundedCache<BitSet>({ name: 'search-conditions', max: maxConditions })
 
   constructor(source: EvaluatorSource) {
     this.#source = source

@@ -25,7 +25,7 @@ export class Lists {
   readonly #panel: LoadedPanel
   readonly #companyFacts: CompanyFacts
   readonly #themes: ThemeStates
-  readonly #values = new BoundedCache<readonly (readonly string[])[]>({ name: 'search-lists', most: 64 })
+  readonly #values = new BoundedCache<readonly (readonly string[])[]>({ name: 'search-lists', max: 64 })
 
   constructor(panel: LoadedPanel, companyFacts: CompanyFacts, themes: ThemeStates) {
     this.#panel = panel

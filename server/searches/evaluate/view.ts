@@ -76,7 +76,7 @@ export class Views {
   readonly #lookups = new FairQueue()
   /** By the scores they show, so that they go with them. */
   readonly #views = oncePer(
-    (_: object) => new BoundedCache<Promise<CachedView>>({ name: 'search-views', most: maxViews }),
+    (_: object) => new BoundedCache<Promise<CachedView>>({ name: 'search-views', max: maxViews }),
   )
 
   constructor(deps: Deps) {
@@ -164,7 +164,7 @@ export class Views {
       listed: BitSet.where(panel.companies.length, (company) => panel.companies[company]!.isListed),
       // A year that was not known yet on a past day may be asked for, and is empty.
       vocabulary: { years: present.years, hasRule: (code: string) => themes.has(code), vendors: ratingHistory.vendors },
-      orders: new BoundedCache<Int32Array>({ name: 'search-orders', most: maxOrders }),
+      orders: new BoundedCache<Int32Array>({ name: 'search-orders', max: maxOrders }),
       evaluator,
     }
   }

@@ -37,7 +37,7 @@ export class Words {
   readonly #companyFacts: CompanyFacts
   readonly #asOf: string
   readonly #at: ReadonlyMap<number, number>
-  readonly #companiesByWord = new BoundedCache<Promise<BitSet>>({ name: 'search-words', most: maxWords })
+  readonly #companiesByWord = new BoundedCache<Promise<BitSet>>({ name: 'search-words', max: maxWords })
 
   constructor({ db, companyFacts, asOf, queue }: WordSource) {
     this.#db = db

@@ -33,7 +33,7 @@ export function PrintComparison() {
   const { companies, set } = search
   const isReady = !isPending && members.length > 0
   const isNobody = report.companies.length === 0 && (set === undefined || isListMissing || list !== undefined)
-  maxUsePrintAtOnce(isReady)
+  usePrintAtOnce(isReady)
   return (
     <PrintSheet
       back={
@@ -63,7 +63,7 @@ const reportQuery = (search: ReportSearch, report: Loaded['report']) =>
   sheetQuery({ ...search, ...reportSearch(report) })
 
 /** A link that asks for it goes to the printer as soon as everything stands. */
-function maxUsePrintAtOnce(isReady: boolean): void {
+function usePrintAtOnce(isReady: boolean): void {
   const { print } = useSearch({ strict: false }) as ReportSearch
   useEffect(() => {
     if (!isReady || print !== '1') return

@@ -15,11 +15,11 @@ import type { TargetModel, TargetRatings } from './task.ts'
 
 /** Models of some hundred kilobytes each: those of a handful of days. */
 const max = 200
-const made = new BoundedCache<TargetModel>({ name: 'rating-predictions', most: max })
+const made = new BoundedCache<TargetModel>({ name: 'rating-predictions', max: max })
 
 /** By ranks, which belong to one basis of comparison, and by table. */
 const figuresOf = oncePer((_: Ranks) =>
-  oncePer((_: ThemeTable) => new BoundedCache<CompanyFigures>({ name: 'prediction-figures', most: 1 })),
+  oncePer((_: ThemeTable) => new BoundedCache<CompanyFigures>({ name: 'prediction-figures', max: 1 })),
 )
 
 /** Milliseconds that a call waits for all of them: each is made in a turn of its own, and between calls none would be. */
