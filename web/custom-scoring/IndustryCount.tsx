@@ -1,4 +1,5 @@
 import { formatNumber } from '../format.ts'
+import { Choice } from '../ui/fields/Choice.tsx'
 import { defaultIndustries, industryCounts, useCustomAddress } from './address.ts'
 import classes from './custom-scoring.module.css'
 import { customMessages } from './messages.ts'
@@ -9,21 +10,14 @@ export function IndustryCount() {
   const [{ n = defaultIndustries }, change] = useCustomAddress()
   return (
     <p className={`tools ${classes.industries}`}>
-      <label>
-        {m.industries}
-        <select
-          value={n}
-          onChange={({ target: { value } }) =>
-            change({ n: Number(value) === defaultIndustries ? undefined : Number(value), page: undefined })
-          }
-        >
-          {industryCounts.map((count) => (
-            <option key={count} value={count}>
-              {m.industriesOf(formatNumber(count))}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={m.industries}
+        value={n}
+        options={industryCounts.map((count) => [count, m.industriesOf(formatNumber(count))] as const)}
+        choose={(value) =>
+          change({ n: Number(value) === defaultIndustries ? undefined : Number(value), page: undefined })
+        }
+      />
       <small className="note">{m.industriesNote}</small>
     </p>
   )

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { CompanyDocument } from '#contract/documents/documents.ts'
 import { formatDay, formatNumber, formatYear } from '../format.ts'
+import { Choice } from '../ui/fields/Choice.tsx'
 import { Empty } from '../ui/states/Empty.tsx'
 import { NoMatch } from '../ui/states/NoMatch.tsx'
 import type { DocumentsSearch } from './address.ts'
@@ -105,19 +106,11 @@ function Filter<V extends string | number>({ label, value, options, words, choos
   // What an address names is a choice, even where nothing of it is on file.
   const all = value === undefined || options.includes(value) ? options : [...options, value]
   return (
-    <label>
-      {label}
-      <select
-        value={value ?? ''}
-        onChange={({ target }) => choose(all.find((option) => String(option) === target.value))}
-      >
-        <option value="">{documentMessages().all}</option>
-        {all.map((option) => (
-          <option key={option} value={option}>
-            {words(option)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Choice
+      label={label}
+      value={value ?? ''}
+      options={[['', documentMessages().all], ...all.map((option) => [option, words(option)] as const)]}
+      choose={(value) => choose(all.find((option) => String(option) === value))}
+    />
   )
 }

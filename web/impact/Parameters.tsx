@@ -7,6 +7,7 @@ import { language } from '../i18n/language.ts'
 import { FactTag } from '../indicators/FactTag.tsx'
 import { unitWords } from '../indicators/units.ts'
 import { useOwnParameters } from '../scoring/own-parameters.ts'
+import { Choice } from '../ui/fields/Choice.tsx'
 import { Head } from '../ui/rows/Head.tsx'
 import classes from './impact.module.css'
 import { impactMessages } from './messages.ts'
@@ -28,21 +29,12 @@ export function Parameters({ impact }: { impact: CompanyImpact }) {
         <p className="unit">{m.parametersNote}</p>
       </header>
       <p className={classes.jobs}>
-        <label>
-          {m.jobs}
-          <select
-            value={own.jobs}
-            onChange={({ target: { value } }) =>
-              change({ ...own, jobs: jobOptions.find((each) => each === value) ?? 'growth' })
-            }
-          >
-            {jobOptions.map((option) => (
-              <option key={option} value={option}>
-                {m.jobOptions[option]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label={m.jobs}
+          value={own.jobs}
+          options={jobOptions.map((option) => [option, m.jobOptions[option]] as const)}
+          choose={(value) => change({ ...own, jobs: jobOptions.find((each) => each === value) ?? 'growth' })}
+        />
         {impact.isChanged && (
           <button type="button" className="btn" onClick={() => change({ values: {}, jobs: 'growth' })}>
             {m.reset}

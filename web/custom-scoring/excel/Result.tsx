@@ -8,6 +8,7 @@ import { Figure } from '../../charts/figure/Figure.tsx'
 import { figureCell, type TableOf } from '../../charts/figure/table.ts'
 import { type CompanyNames, nameIn, useCompanyNames } from '../../companies/use-company-names.ts'
 import { formatNumber, formatScore, formatShare, formatSigned, formatYear } from '../../format.ts'
+import { Choice } from '../../ui/fields/Choice.tsx'
 import { Paginator } from '../../ui/paginator/Paginator.tsx'
 import { useCustomAddress } from '../address.ts'
 import classes from '../custom-scoring.module.css'
@@ -81,21 +82,12 @@ function YearChoice({ standing, year }: { standing: WeightImport; year: number }
   const last = standing.years.at(-1)!.year
   return (
     <p className="tools">
-      <label>
-        {m.year}
-        <select
-          value={year}
-          onChange={({ target: { value } }) =>
-            change({ fy: Number(value) === last ? undefined : Number(value), page: undefined })
-          }
-        >
-          {standing.years.toReversed().map((each) => (
-            <option key={each.year} value={each.year}>
-              {formatYear(each.year)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={m.year}
+        value={year}
+        options={standing.years.toReversed().map((each) => [each.year, formatYear(each.year)] as const)}
+        choose={(value) => change({ fy: Number(value) === last ? undefined : Number(value), page: undefined })}
+      />
     </p>
   )
 }

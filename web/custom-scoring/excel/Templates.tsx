@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { listOwnMethods } from '#contract/scores/own-methods.ts'
 import { keyOf } from '../../app/query.ts'
 import { formatNumber } from '../../format.ts'
+import { Choice } from '../../ui/fields/Choice.tsx'
 import { FormError } from '../../ui/fields/FormError.tsx'
 import classes from './excel.module.css'
 import { excelMessages } from './messages.ts'
@@ -37,20 +38,13 @@ export function Templates() {
     <section aria-labelledby="weight-templates">
       <h2 id="weight-templates">{m.name}</h2>
       {methods.length > 0 && (
-        <label className={classes.weights}>
-          {m.weights}
-          <select
-            value={own ?? ''}
-            onChange={({ target: { value } }) => setOwn(value === '' ? undefined : Number(value))}
-          >
-            <option value="">{m.standard}</option>
-            {methods.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label={m.weights}
+          className={classes.weights}
+          value={own ?? ''}
+          options={[['', m.standard], ...methods.map(({ id, name }) => [id, name] as const)]}
+          choose={(value) => setOwn(value === '' ? undefined : Number(value))}
+        />
       )}
       <p className={classes.buttons}>
         {counts.map((count) => button(count, false))}

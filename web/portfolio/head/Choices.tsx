@@ -1,32 +1,11 @@
 import type { PortfolioFigures } from '#contract/portfolio/figures.ts'
 import type { PortfolioSource } from '#contract/portfolio/sources.ts'
 import { formatDay } from '../../format.ts'
+import { Choice } from '../../ui/fields/Choice.tsx'
 import { usePortfolioAddress } from '../address.ts'
 import { sourceName } from '../figures.ts'
 import { portfolioMessages } from '../messages.ts'
 import classes from '../portfolio.module.css'
-
-interface ChoiceProps {
-  readonly label: string
-  readonly value: string
-  readonly options: readonly (readonly [value: string, text: string])[]
-  readonly choose: (value: string) => void
-}
-
-export function Choice({ label, value, options, choose }: ChoiceProps) {
-  return (
-    <label>
-      {label}
-      <select value={value} onChange={(event) => choose(event.target.value)}>
-        {options.map(([name, text]) => (
-          <option key={name} value={name}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-}
 
 const kinds = ['portfolio', 'holdings', 'watchlist', 'index', 'market'] as const
 

@@ -1,9 +1,9 @@
 import type { PortfolioFigures } from '#contract/portfolio/figures.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { figureCell } from '../../charts/figure/table.ts'
+import { Choice } from '../../ui/fields/Choice.tsx'
 import { usePortfolioAddress } from '../address.ts'
 import { percentText } from '../figures.ts'
-import { Choice } from '../head/Choices.tsx'
 import { portfolioMessages } from '../messages.ts'
 import classes from '../portfolio.module.css'
 

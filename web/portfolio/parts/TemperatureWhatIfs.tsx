@@ -1,6 +1,7 @@
 import type { PortfolioFigures } from '#contract/portfolio/figures.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { formatNumber } from '../../format.ts'
+import { Choice } from '../../ui/fields/Choice.tsx'
 import { usePortfolioAddress } from '../address.ts'
 import { Chip } from '../Chip.tsx'
 import { degreesText, heldName } from '../figures.ts'
@@ -84,19 +85,17 @@ function Flagged() {
   const nameOf = new Map(holdings.map(({ company }) => [String(company.id), heldName(company)]))
   return (
     <div className={classes.choices}>
-      <label>
-        {m.flag}
-        <select value="" onChange={({ target: { value } }) => set([...chosen, value])}>
-          <option value="">{m.choose}</option>
-          {holdings
+      <Choice
+        label={m.flag}
+        value=""
+        options={[
+          ['', m.choose],
+          ...holdings
             .filter(({ company }) => !chosen.includes(String(company.id)))
-            .map(({ company }) => (
-              <option key={company.id} value={company.id}>
-                {heldName(company)}
-              </option>
-            ))}
-        </select>
-      </label>
+            .map(({ company }) => [String(company.id), heldName(company)] as const),
+        ]}
+        choose={(value) => set([...chosen, value])}
+      />
       {chosen.map((id) => {
         const name = nameOf.get(id) ?? `#${id}`
         const remove = () => set(chosen.filter((one) => one !== id))

@@ -5,7 +5,7 @@ import {
   weightUnits,
 } from '#contract/portfolio/portfolios.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
-import { Choice } from '../../ui/files/Choice.tsx'
+import { Choice } from '../../ui/fields/Choice.tsx'
 import { HowRead } from '../../ui/files/HowRead.tsx'
 import { portfolioMessages } from '../messages.ts'
 import classes from '../portfolio.module.css'

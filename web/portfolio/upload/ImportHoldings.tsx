@@ -5,6 +5,7 @@ import { call } from '../../app/call.ts'
 import { useProfile } from '../../app/use-profile.ts'
 import { saveCsv } from '../../charts/figure/csv.ts'
 import { today } from '../../context/search.ts'
+import { Choice } from '../../ui/fields/Choice.tsx'
 import { FormError } from '../../ui/fields/FormError.tsx'
 import { FileChoice, FileFaultLine, tableEndings } from '../../ui/files/FileChoice.tsx'
 import { useFileReading } from '../../ui/files/use-file-reading.ts'
@@ -50,20 +51,12 @@ export function ImportHoldings({ close, into, own, first }: Props) {
       <div className={classes.form}>
         <FileChoice label={m.choose} accept={tableEndings} isDisabled={isTrial} choose={read.choose} />
         {own.length > 0 && (
-          <label>
-            {m.into}
-            <select
-              value={target ?? ''}
-              onChange={({ target: { value } }) => setTarget(value === '' ? undefined : Number(value))}
-            >
-              <option value="">{m.newPortfolio}</option>
-              {own.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Choice
+            label={m.into}
+            value={target ?? ''}
+            options={[['', m.newPortfolio], ...own.map(({ id, name }) => [id, name] as const)]}
+            choose={(value) => setTarget(value === '' ? undefined : Number(value))}
+          />
         )}
         <label>
           {m.day}

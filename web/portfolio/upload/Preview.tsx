@@ -13,6 +13,7 @@ import { ChartTable } from '../../charts/figure/ChartTable.tsx'
 import { saveCsv } from '../../charts/figure/csv.ts'
 import { figureCell } from '../../charts/figure/table.ts'
 import { formatDay, formatNumber, formatShare } from '../../format.ts'
+import { Choice } from '../../ui/fields/Choice.tsx'
 import { lineMessages } from '../../ui/files/line-messages.ts'
 import { heldName, sideTexts } from '../figures.ts'
 import { portfolioMessages } from '../messages.ts'
@@ -188,16 +189,16 @@ function ColumnChoice({ field, columns, mapping, change }: ColumnProps) {
     change(value === '' ? others : { ...others, [field]: Number(value) })
   }
   return (
-    <label>
-      {m.fields[field]}
-      <select value={mapping[field] ?? ''} onChange={({ target }) => choose(target.value)}>
-        <option value="">{m.notUsed}</option>
-        {[...columns.entries()].map(([at, { name, samples }]) => (
-          <option key={at} value={at}>
-            {[name, samples[0]].filter(Boolean).join(' … ')}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Choice
+      label={m.fields[field]}
+      value={String(mapping[field] ?? '')}
+      options={[
+        ['', m.notUsed],
+        ...[...columns.entries()].map(
+          ([at, { name, samples }]) => [String(at), [name, samples[0]].filter(Boolean).join(' … ')] as const,
+        ),
+      ]}
+      choose={choose}
+    />
   )
 }

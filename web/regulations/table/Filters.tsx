@@ -1,5 +1,6 @@
 import { regulationSorts } from '#contract/regulations/companies.ts'
 import { regulationStates } from '#contract/regulations/names.ts'
+import { Choice } from '../../ui/fields/Choice.tsx'
 import { useTyped } from '../../ui/fields/use-typed.ts'
 import { detailMessages } from '../detail-messages.ts'
 import { regulationMessages } from '../messages.ts'
@@ -15,30 +16,18 @@ export function Filters() {
   return (
     <div className={`tools ${classes.choices}`}>
       <input type="search" aria-label={m.find} placeholder={m.find} maxLength={200} {...typed.field} />
-      <label>
-        {m.state}
-        <select value={state ?? ''} onChange={({ target: { value } }) => change({ state: value || undefined })}>
-          <option value="">{m.any}</option>
-          {regulationStates.map((each) => (
-            <option key={each} value={each}>
-              {states[each]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {m.sort}
-        <select
-          value={sort ?? 'state'}
-          onChange={({ target: { value } }) => change({ sort: value === 'state' ? undefined : value })}
-        >
-          {regulationSorts.map((each) => (
-            <option key={each} value={each}>
-              {m.sorts[each]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={m.state}
+        value={state ?? ''}
+        options={[['', m.any], ...regulationStates.map((each) => [each, states[each]] as const)]}
+        choose={(value) => change({ state: value || undefined })}
+      />
+      <Choice
+        label={m.sort}
+        value={sort ?? 'state'}
+        options={regulationSorts.map((each) => [each, m.sorts[each]] as const)}
+        choose={(value) => change({ sort: value === 'state' ? undefined : value })}
+      />
     </div>
   )
 }

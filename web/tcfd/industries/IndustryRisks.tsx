@@ -10,6 +10,7 @@ import { formatDay, formatNumber, formatYear } from '../../format.ts'
 import { nameOf } from '../../i18n/names.ts'
 import { FactTag } from '../../indicators/FactTag.tsx'
 import { industryMessages } from '../../industries/messages.ts'
+import { Choice } from '../../ui/fields/Choice.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import { CellCompanies } from './CellCompanies.tsx'
@@ -69,16 +70,12 @@ function Tools() {
   const { of, horizon, emissions, change } = useRiskAddress()
   return (
     <div className="tools">
-      <label>
-        {m.basis}{' '}
-        <select value={of} onChange={({ target: { value } }) => change({ of: value, cell: undefined, why: undefined })}>
-          {peerBases.map((basis) => (
-            <option key={basis} value={basis}>
-              {peerMessages().bases[basis]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={m.basis}
+        value={of}
+        options={peerBases.map((basis) => [basis, peerMessages().bases[basis]] as const)}
+        choose={(value) => change({ of: value, cell: undefined, why: undefined })}
+      />
       <label>
         {m.horizon}{' '}
         <select aria-label={m.horizon} value={horizon} onChange={({ target: { value } }) => change({ horizon: value })}>

@@ -1,5 +1,5 @@
 import type { Assumption } from '#contract/wire/assumed.ts'
-import { Choice } from './Choice.tsx'
+import { Choice } from '../fields/Choice.tsx'
 import { readingMessages } from './reading-messages.ts'
 
 export interface SaidOfTable {

@@ -1,5 +1,6 @@
 import type { Regressions } from '#contract/value-models/regressions.ts'
 import { categoryName } from '../../indicators/categories.ts'
+import { Choice } from '../../ui/fields/Choice.tsx'
 import { useValueAddress } from '../use-address.ts'
 import { pbrMessages } from './messages.ts'
 
@@ -10,20 +11,12 @@ export function Filters({ list }: { readonly list: Regressions }) {
   const categories = [...new Set(list.rows.map(({ large }) => large))]
   return (
     <div className="tools">
-      <label>
-        {m.category}{' '}
-        <select
-          value={category}
-          onChange={({ target: { value } }) => change({ category: value || undefined, row: undefined })}
-        >
-          <option value="">{m.all}</option>
-          {categories.map((each) => (
-            <option key={each} value={each}>
-              {categoryName(each)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={m.category}
+        value={category}
+        options={[['', m.all], ...categories.map((each) => [each, categoryName(each)] as const)]}
+        choose={(value) => change({ category: value || undefined, row: undefined })}
+      />
       <label>
         <input
           type="checkbox"

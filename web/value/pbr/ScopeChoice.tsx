@@ -5,6 +5,7 @@ import { namesOf } from '../../companies/names.ts'
 import { CompanyPicker } from '../../companies/picker/CompanyPicker.tsx'
 import { nameOf } from '../../i18n/names.ts'
 import { useIndustries } from '../../industries/use-industries.ts'
+import { Choice } from '../../ui/fields/Choice.tsx'
 import { useValueAddress } from '../use-address.ts'
 import classes from '../value.module.css'
 import { pbrMessages } from './messages.ts'
@@ -18,16 +19,12 @@ export function ScopeChoice({ scope }: { readonly scope: Scope | undefined }) {
   const choose = (next: string | undefined) => change({ of: next, row: undefined, lag: undefined, point: undefined })
   return (
     <div className={`tools ${classes.scope}`}>
-      <label>
-        {m.basis}{' '}
-        <select value={basis} onChange={({ target: { value } }) => choose(`${value as PeerBasis}-market`)}>
-          {peerBases.map((each) => (
-            <option key={each} value={each}>
-              {peerMessages().bases[each]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={m.basis}
+        value={basis}
+        options={peerBases.map((each) => [each, peerMessages().bases[each]] as const)}
+        choose={(value) => choose(`${value as PeerBasis}-market`)}
+      />
       <label>
         {m.label}{' '}
         <select

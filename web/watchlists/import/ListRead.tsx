@@ -1,5 +1,5 @@
 import { type RatioUnit, ratioUnits } from '#contract/watchlists/watchlist-file.ts'
-import { Choice } from '../../ui/files/Choice.tsx'
+import { Choice } from '../../ui/fields/Choice.tsx'
 import { HowRead } from '../../ui/files/HowRead.tsx'
 import { importMessages } from './import-messages.ts'
 import type { ReadList, useFile } from './use-file.ts'

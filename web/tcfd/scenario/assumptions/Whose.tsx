@@ -2,6 +2,7 @@ import type { PortfolioSource } from '#contract/portfolio/sources.ts'
 import type { ScenarioResult } from '#contract/scenario/cost.ts'
 import { CompanyPicker } from '../../../companies/picker/CompanyPicker.tsx'
 import { formatDay } from '../../../format.ts'
+import { Choice } from '../../../ui/fields/Choice.tsx'
 import { scenarioMessages } from '../messages.ts'
 import classes from '../scenario.module.css'
 import { whoName } from '../text.ts'
@@ -65,19 +66,12 @@ function Held({ result: { who } }: { readonly result: ScenarioResult }) {
   return (
     <>
       {dates.length > 0 && (
-        <label>
-          {m.date}
-          <select
-            value={who.date ?? dates[0]}
-            onChange={({ target }) => change({ date: target.value === dates[0] ? undefined : target.value })}
-          >
-            {dates.map((date) => (
-              <option key={date} value={date}>
-                {formatDay(date)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label={m.date}
+          value={who.date ?? dates[0]!}
+          options={dates.map((date) => [date, formatDay(date)] as const)}
+          choose={(value) => change({ date: value === dates[0] ? undefined : value })}
+        />
       )}
       {(who.ownership === 'no-value' || invested !== undefined) && (
         <label>

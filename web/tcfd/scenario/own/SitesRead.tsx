@@ -2,7 +2,7 @@ import { type readSiteFile, type SiteReading, siteAmounts } from '#contract/scen
 import type { Assumption } from '#contract/wire/assumed.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { formatNumber } from '../../../format.ts'
-import { Choice } from '../../../ui/files/Choice.tsx'
+import { Choice } from '../../../ui/fields/Choice.tsx'
 import { HowRead } from '../../../ui/files/HowRead.tsx'
 import { ownMessages } from './own-messages.ts'
 

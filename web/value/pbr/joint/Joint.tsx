@@ -4,6 +4,7 @@ import type { Regressions } from '#contract/value-models/regressions.ts'
 import { everyLag, kpiForms } from '#methodology/value/pbr/market.ts'
 import { formatNumber } from '../../../format.ts'
 import { nameOf } from '../../../i18n/names.ts'
+import { Choice } from '../../../ui/fields/Choice.tsx'
 import { forReaders, Head, num } from '../../../ui/rows/Head.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states/ErrorState.tsx'
 import classes from '../../value.module.css'
@@ -43,36 +44,24 @@ function Settings({ choice, change }: ChoiceProps) {
   const m = jointMessages()
   return (
     <div className="tools">
-      <label>
-        {m.lag}{' '}
-        <select value={choice.lag} onChange={({ target }) => change({ lag: Number(target.value) })}>
-          {everyLag.map((years) => (
-            <option key={years} value={years}>
-              {pbrMessages().lag(years)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {m.size}{' '}
-        <select value={choice.size} onChange={({ target }) => change({ size: target.value as JointChoice['size'] })}>
-          {jointSizes.map((each) => (
-            <option key={each} value={each}>
-              {m.sizes[each]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {m.form}{' '}
-        <select value={choice.form} onChange={({ target }) => change({ form: target.value as JointChoice['form'] })}>
-          {kpiForms.map((each) => (
-            <option key={each} value={each}>
-              {m.forms[each]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={m.lag}
+        value={choice.lag}
+        options={everyLag.map((years) => [years, pbrMessages().lag(years)] as const)}
+        choose={(value) => change({ lag: Number(value) })}
+      />
+      <Choice
+        label={m.size}
+        value={choice.size}
+        options={jointSizes.map((each) => [each, m.sizes[each]] as const)}
+        choose={(value) => change({ size: value as JointChoice['size'] })}
+      />
+      <Choice
+        label={m.form}
+        value={choice.form}
+        options={kpiForms.map((each) => [each, m.forms[each]] as const)}
+        choose={(value) => change({ form: value as JointChoice['form'] })}
+      />
     </div>
   )
 }
