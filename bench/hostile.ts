@@ -9,7 +9,7 @@ import { ms, print, spread } from './measure.ts'
 
 const attacks = ['days', 'words', 'trickle', 'lines', 'tables', 'models'] as const
 
-const said: Record<(typeof attacks)[number], string> = {
+const descriptions: Record<(typeof attacks)[number], string> = {
   days: 'thirty past days and 36 recipes from one account',
   words: 'ten searches for fifty words each, all the time',
   trickle: 'two hundred bodies of a byte a second',
@@ -42,7 +42,7 @@ async function onMarket(product: Product): Promise<void> {
   print(`nobody else: other callers p50 ${ms(quiet.p50)}, p99 ${ms(quiet.p99)}; memory ${mb(quiet.memory)}`)
   for (const attack of chosen()) {
     const { p50, p99, memory, failed, seen, waited } = await during(product, load, attack)
-    print(`${said[attack]}:`)
+    print(`${descriptions[attack]}:`)
     print(
       `  other callers p50 ${ms(p50)}, p99 ${ms(p99)} (${(p99 / quiet.p99).toFixed(1)} × the quiet one), ${failed} failed; memory at most ${mb(memory)} (${(memory / quiet.memory).toFixed(1)} ×)`,
     )
@@ -99,9 +99,9 @@ async function during(product: Product, { other, ...load }: Loads, attack: Load[
     await sleep(100)
   }
   const { took, statuses } = await end(others)
-  const seen = own && (await end(own))
+  const ownLoad = own && (await end(own))
   const waited = levers ? (await end(levers)).waited : []
   const { median, p99 } = spread(took)
   const failed = Object.entries(statuses).reduce((sum, [status, count]) => sum + (status === '200' ? 0 : count), 0)
-  return { p50: median, p99, memory, failed, seen, waited }
+  return { p50: median, p99, memory, failed, seen: ownLoad, waited }
 }

@@ -30,14 +30,14 @@ export async function benchPalette(): Promise<void> {
       timePalette,
       market.slice(0, 20).flatMap(({ nameJa, ticker }) => (ticker ? [[nameJa, ticker] as const] : [])),
     )
-    const shown = new Map<string, number>()
+    const counts = new Map<string, number>()
     for (const [what, textOf] of [
       ['codes', ({ ticker }: Company) => ticker],
       ['names', ({ nameJa }: Company) => nameJa],
     ] as const) {
       const texts = market.flatMap((company) => (company.ticker ? [[textOf(company)!, company.ticker] as const] : []))
       const { median, p99 } = spread(await page.evaluate(timePalette, texts))
-      shown.set(what, median)
+      counts.set(what, median)
       print(
         `${what} of ${texts.length} of ${companies} companies, after the first 20  last key to the company on the screen  p50 ${ms(median)}, p99 ${ms(p99)}`,
       )
@@ -50,7 +50,7 @@ export async function benchPalette(): Promise<void> {
     }
     const call = spread(called)
     print(`the bare call  p50 ${ms(call.median)}, p99 ${ms(call.p99)}`)
-    for (const [what, median] of shown) print(`ratio of ${what}  ${(median / call.median).toFixed(1)} ×`)
+    for (const [what, median] of counts) print(`ratio of ${what}  ${(median / call.median).toFixed(1)} ×`)
   } finally {
     await browser.close()
     await product.remove()

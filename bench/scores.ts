@@ -144,7 +144,7 @@ async function benchRivals(engine: ScoreEngine): Promise<void> {
   const scores = emptyScores(shape)
   const weighed = { ...layoutOf(indicators, peers), ranks, years: shape.years, matrix }
   const newest = shape.years - 1
-  const kept = new KeptSums()
+  const sums = new KeptSums()
   let moves = 0
   const ours = {
     percentiles: (version: StandardVersion) => {
@@ -159,7 +159,7 @@ async function benchRivals(engine: ScoreEngine): Promise<void> {
     step: () => {
       const before = matrix[3]!
       matrix[3] = before + ++moves
-      scoreYear(weighed, newest, (pillar) => kept.of('bench', pillar))
+      scoreYear(weighed, newest, (pillar) => sums.of('bench', pillar))
       matrix[3] = before
     },
   }

@@ -89,14 +89,14 @@ async function underLoad(app: FastifyInstance, token: string): Promise<void> {
   const { port } = app.server.address() as { port: number }
   const urls = Array.from({ length: perSecond * (seconds + 1) }, (_, index) => urlOf(screenOf(index + 1)))
   const client = fork(new URL('./load/screen-load.ts', import.meta.url)) // A process of its own, as clients are.
-  const seen = { took: [] as number[], failed: 0 }
+  const measurements = { took: [] as number[], failed: 0 }
   const spent = await processorTime(async () => {
     client.send({ port, token, urls, perSecond })
-    Object.assign(seen, (await once(client, 'message'))[0])
+    Object.assign(measurements, (await once(client, 'message'))[0])
   })
-  const { median, p99 } = spread(seen.took)
+  const { median, p99 } = spread(measurements.took)
   print(
-    `${perSecond} requests/s for ${seconds} s, each with thresholds of its own: p50 ${ms(median)}, p99 ${ms(p99)}, ${ms(spent / urls.length)} of processor time a request, ${seen.failed} failed`,
+    `${perSecond} requests/s for ${seconds} s, each with thresholds of its own: p50 ${ms(median)}, p99 ${ms(p99)}, ${ms(spent / urls.length)} of processor time a request, ${measurements.failed} failed`,
   )
 }
 

@@ -30,19 +30,19 @@ export async function benchSignIn(): Promise<void> {
     }
     for (let round = 0; round < 10; round++) await wrong('warm@b.example', 300 + round)
 
-    const known: number[] = []
+    const knownTimes: number[] = []
     const unknown: number[] = []
     for (let round = 0; round < rounds; round++) {
       const person = round % accounts
       const both = [
-        async () => known.push(await timed(() => wrong(`known${person}@b.example`, round))),
+        async () => knownTimes.push(await timed(() => wrong(`known${person}@b.example`, round))),
         async () => unknown.push(await timed(() => wrong(`other${person}@b.example`, round))),
       ]
       for (const one of round % 2 === 0 ? both : both.reverse()) await one()
     }
     await app.close()
     await market.close()
-    const [a, b] = [spread(known), spread(unknown)]
+    const [a, b] = [spread(knownTimes), spread(unknown)]
     print(`${rounds} wrong passwords each, in turns`)
     print(`an address with an account     p50 ${ms(a.median)}, p99 ${ms(a.p99)}`)
     print(`an address without an account  p50 ${ms(b.median)}, p99 ${ms(b.p99)}`)

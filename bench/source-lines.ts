@@ -53,9 +53,9 @@ export async function benchSourceLines(): Promise<void> {
       }
     })()
     const first = await timed(ask)
-    const asked: number[] = []
+    const times: number[] = []
     for (let round = 0; round < 40; round++)
-      await Promise.all(Array.from({ length: callers }, async () => asked.push(await timed(ask))))
+      await Promise.all(Array.from({ length: callers }, async () => times.push(await timed(ask))))
     isOver = true
     await searching
     clearInterval(watch)
@@ -64,7 +64,7 @@ export async function benchSourceLines(): Promise<void> {
     await market.close()
     print(`${lines} lines, ${answer.lines.length} shown, intact: ${answer.isIntact}`)
     print(`first call          ${ms(first)}`)
-    const [lined, searched] = [spread(asked), spread(searches)]
+    const [lined, searched] = [spread(times), spread(searches)]
     print(`${callers} callers at once  p50 ${ms(lined.median)}, p99 ${ms(lined.p99)}`)
     const nothing = spread(alone)
     print(`searches alone      p50 ${ms(nothing.median)}, p99 ${ms(nothing.p99)}`)

@@ -33,9 +33,9 @@ export async function benchStarts(): Promise<void> {
     )
     print(`last ten starts to first ten  ${(last / first).toFixed(2)} ×  (${ms(last)} to ${ms(first)})`)
     for (const { name, last: used, most } of after) {
-      const taken = used - (before.find((counter) => counter.name === name)?.last ?? 0)
-      if (taken > 0 || used / most > 0.001)
-        print(`${name}: ${taken} numbers taken, ${((used / most) * 100).toFixed(2)} % used`)
+      const usedNumbers = used - (before.find((counter) => counter.name === name)?.last ?? 0)
+      if (usedNumbers > 0 || used / most > 0.001)
+        print(`${name}: ${usedNumbers} numbers taken, ${((used / most) * 100).toFixed(2)} % used`)
     }
   } finally {
     await product.remove()

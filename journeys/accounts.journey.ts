@@ -8,9 +8,9 @@ import { Stage } from './accounts/stage.ts'
 import { words } from './accounts/words.ts'
 import { test } from './test.ts'
 
-const stage = new Stage()
-test.beforeAll(() => stage.open())
-test.afterAll(() => stage.close())
+const setup = new Stage()
+test.beforeAll(() => setup.open())
+test.afterAll(() => setup.close())
 
 for (const [w, other] of [
   [words.ja, words.en],
@@ -18,17 +18,17 @@ for (const [w, other] of [
 ] as const) {
   test.describe(w.language, () => {
     test.use({ locale: w.locale })
-    doorJourneys(stage, w)
-    passwordJourneys(stage, w, other)
-    profileJourneys(stage, w)
-    contactJourneys(stage, w)
-    maintenanceJourney(stage, w)
+    doorJourneys(setup, w)
+    passwordJourneys(setup, w, other)
+    profileJourneys(setup, w)
+    contactJourneys(setup, w)
+    maintenanceJourney(setup, w)
   })
 }
 
 test.describe('in either language', () => {
   test.use({ locale: words.en.locale })
-  renewalJourney(stage, words.en)
-  languageJourney(stage, words.en)
+  renewalJourney(setup, words.en)
+  languageJourney(setup, words.en)
   outboxJourney(words.en)
 })

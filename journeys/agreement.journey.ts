@@ -82,17 +82,17 @@ async function readEsg(page: Page): Promise<Reading> {
   const total = await cellsOf(page, '.fig tbody tr.lv1')
   const pillars = await page.locator('.fig tbody tr.lv2').all()
   const [e, s, g] = await Promise.all(pillars.slice(0, 3).map((row) => row.locator('> *').allInnerTexts()))
-  const said = reading({
+  const readings = reading({
     'total in the head': pick(brief, figure),
     'rank in the head': pick(brief, rank),
     'coverage of total': pick(total[8], share),
     'change of total': pick(total[5], change),
   })
   for (const [key, row] of Object.entries({ total, e, s, g })) {
-    Object.assign(said, reading({ [key]: pick(row?.[3], figure), [`rank of ${key}`]: pick(row?.[6], rank) }))
-    if (key !== 'total') Object.assign(said, reading({ [`coverage of ${key}`]: pick(row?.[8], share) }))
+    Object.assign(readings, reading({ [key]: pick(row?.[3], figure), [`rank of ${key}`]: pick(row?.[6], rank) }))
+    if (key !== 'total') Object.assign(readings, reading({ [`coverage of ${key}`]: pick(row?.[8], share) }))
   }
-  return said
+  return readings
 }
 
 async function readConsensus(page: Page): Promise<Reading> {
@@ -123,8 +123,8 @@ test(`what two screens say of one company is the same, over ${count} companies`,
   const { rows } = await demo.call('/search?perPage=100&sort=-sustainability_score')
   const { length } = rows
   const ids: number[] = Array.from({ length: count }, (_, i) => rows[Math.floor((i * length) / count)].id)
-  const said = new Map(ids.map((id) => [id, [] as (readonly [screen: string, reading: Reading])[]]))
-  const note = (screen: string, id: number, of: Reading) => said.get(id)?.push([screen, of])
+  const readingsById = new Map(ids.map((id) => [id, [] as (readonly [screen: string, reading: Reading])[]]))
+  const note = (screen: string, id: number, of: Reading) => readingsById.get(id)?.push([screen, of])
 
   await go(page, `/v2/comparisons?where=company(${ids.join(',')})`)
   // All of them and nobody else: the list of before has more rows.
@@ -160,7 +160,7 @@ test(`what two screens say of one company is the same, over ${count} companies`,
 
   const unlike: string[] = []
   let compared = 0
-  for (const [id, readings] of said) {
+  for (const [id, readings] of readingsById) {
     const byFigure = new Map<string, (readonly [string, string])[]>()
     for (const [screen, of] of readings) {
       for (const [name, text] of Object.entries(of)) {

@@ -28,7 +28,7 @@ export async function faults(
 /** What axe finds; null where something of it was about to change. */
 function look(
   page: Page,
-  asked: { where: string; theme: Theme; runOnly: typeof ofColors | typeof everything },
+  options: { where: string; theme: Theme; runOnly: typeof ofColors | typeof everything },
 ): Promise<string[] | null> {
   return page.evaluate(async ({ where, theme, runOnly }) => {
     scrollTo(0, 0) // A link half under the header that stays would count as too small.
@@ -53,7 +53,7 @@ function look(
     return violations.map(
       ({ id, nodes }: { id: string; nodes: { html: string }[] }) => `${where}: ${theme}: ${id}: ${nodes[0]?.html}`,
     )
-  }, asked)
+  }, options)
 }
 
 /** A page that looks at nothing moving, and what it asked of anybody but us. */

@@ -37,11 +37,11 @@ export function victim({ env }: Product, program: 'main' | 'cli', ...args: strin
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<boolean>((done) => child.on('exit', (code) => done(code === null)))
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
   return {
     child,
-    said: () => said,
+    said: () => output,
     kill: () => {
       child.kill('SIGKILL')
       return ended

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig, type Project } from '@playwright/test'
 import { ownTemporaryFolder } from '../server/test/temporary.ts'
-import { type Asked, type Language, languages } from '../tests/parts.ts'
+import { type Language, languages, type RunRequest } from '../tests/parts.ts'
 import { chromiumPath } from './browser.ts'
 
 ownTemporaryFolder()
@@ -12,13 +12,13 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.c
 const executablePath = chromiumPath() ?? undefined
 
 /** What a run is asked for (`tests/journeys.ts`); without it whatever the paths behind the command name, in both languages. */
-const asked: readonly Asked[] | null = JSON.parse(process.env.SATOYAMA_JOURNEYS ?? 'null')
+const requests: readonly RunRequest[] | null = JSON.parse(process.env.SATOYAMA_JOURNEYS ?? 'null')
 
 /**
  * Parts of files that are asked for alike are a project: one language alone, or all but one. A project’s name is part of what `grep`
  * looks in, so it holds no language between spaces.
  */
-function projectsOf(all: readonly Asked[]): Project[] {
+function projectsOf(all: readonly RunRequest[]): Project[] {
   const titles = (language: Language) => new RegExp(` ${language} `)
   return languages
     .flatMap((language) => [
@@ -35,7 +35,7 @@ function projectsOf(all: readonly Asked[]): Project[] {
 
 export default defineConfig({
   testDir: '.',
-  projects: asked ? projectsOf(asked) : [{ name: 'journeys', testMatch: '**/*.journey.ts' }],
+  projects: requests ? projectsOf(requests) : [{ name: 'journeys', testMatch: '**/*.journey.ts' }],
   globalSetup: './host.ts',
   outputDir: '../test-results/journeys',
   fullyParallel: true,

@@ -172,8 +172,8 @@ export async function go(page: Page, path: string): Promise<void> {
 /** Where the page has settled: the screen that the address names is there, with its heading, and nothing of it is loading. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const { location: asked, resolvedLocation, status } = __TSR_ROUTER__.state
-    return status === 'idle' && resolvedLocation?.href === asked.href && asked.pathname === location.pathname
+    const { location: target, resolvedLocation, status } = __TSR_ROUTER__.state
+    return status === 'idle' && resolvedLocation?.href === target.href && target.pathname === location.pathname
   })
   await page.locator('h1').first().waitFor()
   await expect(page.locator('[role="status"][aria-label], .bone, .is-stale')).toHaveCount(0)

@@ -134,14 +134,14 @@ for (const [language, w] of Object.entries(words)) {
     await page.getByRole('combobox', { name: w.display }).selectOption({ label: w.percentile })
     await expect(page).toHaveURL(/display=percentile/)
     const { year, peers, scores } = await demo.call(`/companies/${company}/scores`)
-    const shown = (scores[0].displays.percentile.value * 100).toFixed(1)
-    expect(shown).not.toBe((scores[0].value * 100).toFixed(1))
-    await expect(page.locator('.brief b').first()).toHaveText(shown)
-    await expect(page.locator('#pillars tbody tr').first().locator('.fig-btn')).toContainText(shown)
+    const scoreText = (scores[0].displays.percentile.value * 100).toFixed(1)
+    expect(scoreText).not.toBe((scores[0].value * 100).toFixed(1))
+    await expect(page.locator('.brief b').first()).toHaveText(scoreText)
+    await expect(page.locator('#pillars tbody tr').first().locator('.fig-btn')).toContainText(scoreText)
     const industry = `gics74-${peers.code.replace(/^gics:/, '')}`
     await go(page, `/industries/${industry}/companies?display=percentile&year=${year}&perPage=100`)
     const own = page.locator('tbody tr', { has: page.locator(`a[href*="/companies/${company}/"]`) })
-    await expect(own.locator('.score-link').first()).toContainText(shown)
+    await expect(own.locator('.score-link').first()).toContainText(scoreText)
   })
 }
 

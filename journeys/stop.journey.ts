@@ -12,10 +12,10 @@ const often = { intervals: [50], timeout: 30_000 }
 /** As people start it: npm, the shell that npm takes for it, `run.mjs`, and only then the server. */
 async function startedByNpm({ env }: Product): Promise<{ npm: ChildProcess; address: string; said: () => string }> {
   const npm = spawn('npm', ['start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
-  let said = ''
-  for (const stream of [npm.stdout!, npm.stderr!]) stream.on('data', (chunk: Buffer) => (said += chunk))
-  await expect.poll(() => said, { timeout: 120_000 }).toContain('Ctrl-C')
-  return { npm, address: /http:\/\/localhost:\d+/.exec(said)![0], said: () => said }
+  let output = ''
+  for (const stream of [npm.stdout!, npm.stderr!]) stream.on('data', (chunk: Buffer) => (output += chunk))
+  await expect.poll(() => output, { timeout: 120_000 }).toContain('Ctrl-C')
+  return { npm, address: /http:\/\/localhost:\d+/.exec(output)![0], said: () => output }
 }
 
 const answers = (address: string) =>

@@ -69,12 +69,12 @@ async function join(kind: Kind, use: (product: SharedProduct) => Promise<void>):
 
 /** Whatever becomes of the journey, its products go. */
 async function lend<T extends Product | Promise<Product>, Asked extends unknown[]>(
-  make: (...asked: Asked) => T,
-  use: (make: (...asked: Asked) => T) => Promise<void>,
+  make: (...args: Asked) => T,
+  use: (make: (...args: Asked) => T) => Promise<void>,
 ): Promise<void> {
   const lent: T[] = []
-  await use((...asked) => {
-    const product = make(...asked)
+  await use((...args) => {
+    const product = make(...args)
     lent.push(product)
     return product
   })

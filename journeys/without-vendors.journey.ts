@@ -18,12 +18,12 @@ test('nothing fails for an account without vendors', async ({ browser, demo }) =
   await page.locator('.results tbody a').first().waitFor()
   const company = /companies\/(\d+)/.exec((await page.locator('.results tbody a').first().getAttribute('href'))!)![1]!
   const measures = 'columns=consensus,msci,cdp,sustainability_score&sort=-consensus'
-  const asked = [
+  const routes = [
     ...guardedRoutes,
     `/v2/comparisons?where=consensus(0.5..)&${measures}`,
     '/v2/comparisons?where=msci(AAA)&view=map',
   ]
-  for (const route of asked) {
+  for (const route of routes) {
     await go(page, route.replace(':company', company))
     await settled(page)
   }

@@ -83,11 +83,11 @@ const commands: readonly Named[] = [
 
 // An option belongs to the command that it stands behind: `review --all` and `review accept-name --all` are two things.
 const program = new Command('satoyama').description('Satoyama for its operator').enablePositionalOptions()
-const asked = process.argv.slice(2).find((word) => !word.startsWith('-') && word !== 'help')
+const commandName = process.argv.slice(2).find((word) => !word.startsWith('-') && word !== 'help')
 
 for (const { name, takes, does, load } of commands) {
   const command = program.command(name).description(does)
-  if (name === asked) {
+  if (name === commandName) {
     const { endWhenInterrupted, onDatabase } = await import('./cli/on-database.ts')
     const define = await load()
     define(command, onDatabase)

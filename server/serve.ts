@@ -95,7 +95,7 @@ export async function serve({ home, config, life, making, web, isDeveloping, ...
   const onTrouble = (text: string) => complain(new Error(text))
   const local = urlOf(onThisMachine(config.host), port)
   const printer = { chromium: config.chromium, hasSandbox: config.chromiumSandbox, local, passes }
-  const workshop = new Workshop({
+  const exportWorker = new Workshop({
     ...home,
     market,
     clock: () => new Date(),
@@ -103,8 +103,8 @@ export async function serve({ home, config, life, making, web, isDeveloping, ...
     onTrouble,
     printer,
   })
-  life.open({ close: () => workshop.close(), most: 500 })
-  await workshop.open(jobs)
+  life.open({ close: () => exportWorker.close(), most: 500 })
+  await exportWorker.open(jobs)
   const scoring = new ImportScoring({ ...deps, db: home.db, onTrouble })
   life.open({ close: async () => scoring.close(), most: 300 })
   await scoring.open(jobs)

@@ -48,11 +48,11 @@ const places: Readonly<Record<string, string>> = { companyId: '2', year: '2023',
 test('while others keep every queue busy no call waits without end: it is answered, or told when to come back', async () => {
   const free = occupy()
   const answers = new Map<string, Awaited<ReturnType<typeof ask>>>()
-  for (const { path, query: asked } of endpoints) {
+  for (const { path, query: querySchema } of endpoints) {
     const url = path.replace(/:(\w+)/g, (_, name: string) => places[name] ?? '1')
-    const names = namesOf(asked) ?? []
-    for (const wanted of [{ key: 'e_score' }, { key: 'e_score', asOf: '2024-06-30' }]) {
-      const query = `?${new URLSearchParams(Object.entries(wanted).filter(([name]) => names.includes(name)))}`
+    const names = namesOf(querySchema) ?? []
+    for (const params of [{ key: 'e_score' }, { key: 'e_score', asOf: '2024-06-30' }]) {
+      const query = `?${new URLSearchParams(Object.entries(params).filter(([name]) => names.includes(name)))}`
       answers.set(url + query, await ask(url + query))
     }
   }

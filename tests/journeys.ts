@@ -2,18 +2,21 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { chromiumPath } from '../journeys/browser.ts'
-import { type Asked, isIn, keyOf } from './parts.ts'
+import { isIn, keyOf, type RunRequest } from './parts.ts'
 import { bin, reports } from './places.ts'
 import { childrenCpuSeconds, type Result, runInFront } from './step.ts'
 import { sinceThen } from './unit.ts'
 
 /** Playwright over parts of files, or over whole files by their paths. */
-export async function journeyTests(name: string, asked: readonly Asked[] | readonly string[]): Promise<Result> {
+export async function journeyTests(
+  name: string,
+  selection: readonly RunRequest[] | readonly string[],
+): Promise<Result> {
   const path = join(reports, `${name.replace(/\W+/g, '-')}.json`)
   rmSync(path, { force: true })
-  const isByPath = (one: Asked | string) => typeof one === 'string'
-  const paths = asked.filter(isByPath)
-  const chosen = asked.filter((one): one is Asked => !isByPath(one))
+  const isByPath = (one: RunRequest | string) => typeof one === 'string'
+  const paths = selection.filter(isByPath)
+  const chosen = selection.filter((one): one is RunRequest => !isByPath(one))
   const [started, cpu] = [performance.now(), childrenCpuSeconds()]
   const status = await runInFront({
     program: bin('playwright'),
@@ -48,9 +51,9 @@ export async function journeyTests(name: string, asked: readonly Asked[] | reado
 }
 
 /** What was asked for and did not run: a file of which nothing is there, and tests that were never begun. */
-function notRun(asked: readonly Asked[], suites: readonly Suite[]): string[] {
+function notRun(requests: readonly RunRequest[], suites: readonly Suite[]): string[] {
   const there = new Set(suites.map(({ file }) => `journeys/${file}`))
-  const missing = asked.filter(({ file, without }) => without && !there.has(file))
+  const missing = requests.filter(({ file, without }) => without && !there.has(file))
   const specsOf = ({ specs, suites: inner = [] }: Suite): readonly Spec[] => [...specs, ...inner.flatMap(specsOf)]
   const isBegun = ({ tests }: Spec) => tests.some(({ results }) => results.length > 0)
   return [

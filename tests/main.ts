@@ -22,27 +22,27 @@ mkdirSync(reports, { recursive: true })
 process.env.NODE_COMPILE_CACHE ??= cacheFolder('node')
 process.env.PWTEST_CACHE_DIR ??= cacheFolder('playwright')
 
-const asked = process.argv.slice(2)
-if (asked.includes('--times')) {
+const args = process.argv.slice(2)
+if (args.includes('--times')) {
   process.stdout.write(`tests/times.json: the times of ${renewTimes()} files and parts of files\n`)
   process.exit(0)
 }
-if (asked.includes('--planted'))
-  process.exit((await tryFaults(asked.filter((name) => name !== '--planted'))) === 0 ? 0 : 1)
-if (asked.includes('--recipes'))
-  process.exit((await tryRecipes(asked.filter((name) => name !== '--recipes'))) === 0 ? 0 : 1)
-if (asked.includes('--record')) process.exit(await recordAnswers(asked.filter((path) => path !== '--record')))
+if (args.includes('--planted'))
+  process.exit((await tryFaults(args.filter((name) => name !== '--planted'))) === 0 ? 0 : 1)
+if (args.includes('--recipes'))
+  process.exit((await tryRecipes(args.filter((name) => name !== '--recipes'))) === 0 ? 0 : 1)
+if (args.includes('--record')) process.exit(await recordAnswers(args.filter((path) => path !== '--record')))
 const plan = chosen()
 const results = await plan.run()
 record(plan.name, results)
 process.exit(printSummary(results) === 0 ? 0 : 1)
 
 function chosen(): Plan {
-  if (asked.includes('--long')) return longPlan()
-  if (asked.includes('--ci')) return ciPlan()
-  if (asked.includes('--changed')) return changedPlan(changedFiles(), asked.includes('--first'))
-  if (asked.length === 0) return quickPlan()
+  if (args.includes('--long')) return longPlan()
+  if (args.includes('--ci')) return ciPlan()
+  if (args.includes('--changed')) return changedPlan(changedFiles(), args.includes('--first'))
+  if (args.length === 0) return quickPlan()
   const isJourney = (path: string) => /(^|\/)journeys(\/|$)|\.journey\./.test(path)
-  const [journeys, unit] = [asked.filter(isJourney), asked.filter((path) => !isJourney(path))]
+  const [journeys, unit] = [args.filter(isJourney), args.filter((path) => !isJourney(path))]
   return pathsPlan({ unit, journeys })
 }

@@ -19,7 +19,7 @@ export const keyOf = ({ file, language }: Part) => (language === 'en' ? `${file}
 export const isIn = (language: Language, title: string) => title.includes(` ${language} `)
 
 /** What Playwright is to run of a file: a language alone, or all but a language. */
-export interface Asked {
+export interface RunRequest {
   readonly file: string
   readonly only?: Language
   readonly without?: Language

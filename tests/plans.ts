@@ -6,7 +6,7 @@ import { committedFiles, headCommit } from './changed/git.ts'
 import { readTree } from './changed/tree.ts'
 import { testFiles } from './files.ts'
 import { journeyTests } from './journeys.ts'
-import { type Asked, parts } from './parts.ts'
+import { parts, type RunRequest } from './parts.ts'
 import { bin, root } from './places.ts'
 import { forgetRecorded, secondPostgresStatements, secondPostgresTests } from './second-postgres.ts'
 import {
@@ -46,7 +46,7 @@ const build = () => check('build and ready folders', [own('run.mjs', 'build'), o
  */
 export const quickPlan = (): Plan => ({ name: 'quick', run: async () => (await quick()).results })
 
-async function quick(): Promise<{ results: Result[]; journeys: Asked[] }> {
+async function quick(): Promise<{ results: Result[]; journeys: RunRequest[] }> {
   const files = testFiles()
   const chosen = quickFiles(files, readTimes())
   const journeys = quickJourneys(chosen.journeys, headCommit())
@@ -91,7 +91,7 @@ export const ciPlan = (): Plan => ({
   },
 })
 
-async function runItems(items: readonly Item[], done: readonly Asked[] = []): Promise<Result[]> {
+async function runItems(items: readonly Item[], done: readonly RunRequest[] = []): Promise<Result[]> {
   const results: Result[] = []
   const dear = items.flatMap((item) => (item.kind === 'unit' ? [item.file] : []))
   if (dear.length > 0) results.push(await unitTests('dear tests', dear))
@@ -107,7 +107,7 @@ interface Paths {
 }
 
 /** Only some tests, as Vitest and Playwright find them by their paths. */
-export const pathsPlan = (asked: Paths): Plan => ({ name: 'paths', run: () => runPaths('unit and server', asked) })
+export const pathsPlan = (paths: Paths): Plan => ({ name: 'paths', run: () => runPaths('unit and server', paths) })
 
 async function runPaths(name: string, { unit, journeys }: Paths): Promise<Result[]> {
   const results: Result[] = unit.length > 0 ? [await unitTests(name, unit)] : []
@@ -142,13 +142,13 @@ export const changedPlan = (files: readonly string[], isFirstOnly: boolean): Pla
 
 function firstAnswer(results: readonly Result[], left: { readonly files: number; readonly minutes: number }): string {
   const [passed, failed] = [sum(results.map((one) => one.passed)), sum(results.map((one) => one.failed))]
-  const said = results.flatMap(({ failures }) => failures)
+  const failureLines = results.flatMap(({ failures }) => failures)
   const answer = `First answer after ${Math.round(performance.now() / 1000)} s: ${passed} passed, ${failed} failed`
   const rest =
     left.files === 0
       ? 'nothing else is touched'
       : `${left.files} more files with tests are touched, about ${left.minutes} min`
-  return [...said, `${answer}; ${rest}.`].join('\n')
+  return [...failureLines, `${answer}; ${rest}.`].join('\n')
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)

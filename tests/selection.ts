@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { dirname } from 'node:path'
-import { type Asked, type Language, type Part, parts } from './parts.ts'
+import { type Language, type Part, parts, type RunRequest } from './parts.ts'
 import { journeySeconds, type Times, unitSeconds } from './times.ts'
 
 /** What `npm test` may take of one core for each kind of test; what is dearer runs with the long tests. */
@@ -37,11 +37,11 @@ export function quickFiles({ unit, journeys }: Files, times: Times): Files {
 
 function cheapest(files: readonly string[], secondsOf: (file: string) => number, budget: number): string[] {
   const byCost = [...files].sort((a, b) => secondsOf(a) - secondsOf(b) || (a < b ? -1 : 1))
-  let taken = 0
+  let seconds = 0
   let count = 0
   for (const file of byCost) {
-    taken += secondsOf(file)
-    if (taken > budget) break
+    seconds += secondsOf(file)
+    if (seconds > budget) break
     count++
   }
   return byCost.slice(0, count).sort()
@@ -64,7 +64,7 @@ export function languageOf(file: string, commit: string): Language {
 }
 
 /** What is quick of the journeys, each in the language of its turn. */
-export const quickJourneys = (files: readonly string[], commit: string): Asked[] =>
+export const quickJourneys = (files: readonly string[], commit: string): RunRequest[] =>
   files.map((file) => ({ file, without: languageOf(file, commit) === 'ja' ? 'en' : 'ja' }))
 
 /** All that the long plan does: what the quick one leaves out, and each of its journeys in both languages. */
@@ -102,9 +102,9 @@ export function inQuarters(items: readonly Item[], times: Times): Item[][] {
 export const quarterOf = (commit: string) => numberOf(`quarter ${commit}`) % quarters
 
 /** What Playwright is to run for these items, without what has been run a moment ago. */
-export function askedOf(items: readonly Item[], done: readonly Asked[] = []): Asked[] {
-  const without = new Map(done.map((asked) => [asked.file, asked.without]))
-  return items.flatMap((item): Asked[] => {
+export function askedOf(items: readonly Item[], done: readonly RunRequest[] = []): RunRequest[] {
+  const without = new Map(done.map((request) => [request.file, request.without]))
+  return items.flatMap((item): RunRequest[] => {
     if (item.kind !== 'journey') return []
     const { file, language } = item
     if (!without.has(file)) return [language === 'en' ? { file, only: 'en' } : { file, without: 'en' }]

@@ -30,7 +30,7 @@ export function runInFront({ program, args, env }: Command): Promise<number> {
 /** A check that passes or fails as a whole; what it says is told when it is over, since others speak meanwhile. */
 export async function check(name: string, commands: readonly Command[]): Promise<Result> {
   const started = performance.now()
-  let said = ''
+  let output = ''
   let failed = 0
   for (const { program, args, env } of commands) {
     const child = spawn(program, args, {
@@ -38,13 +38,13 @@ export async function check(name: string, commands: readonly Command[]): Promise
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     })
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk))
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
     if ((await ended(child)) !== 0) failed = 1
     if (failed) break
   }
   const seconds = (performance.now() - started) / 1000
-  process.stdout.write(`${said}\n── ${name}: ${failed ? 'failed' : 'passed'} (${seconds.toFixed(0)} s)\n`)
-  return { name, passed: 1 - failed, failed, seconds, cpuSeconds: null, files: [], failures: failed ? [said] : [] }
+  process.stdout.write(`${output}\n── ${name}: ${failed ? 'failed' : 'passed'} (${seconds.toFixed(0)} s)\n`)
+  return { name, passed: 1 - failed, failed, seconds, cpuSeconds: null, files: [], failures: failed ? [output] : [] }
 }
 
 /** Seconds of processors that our ended children took, and theirs. */

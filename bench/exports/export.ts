@@ -141,10 +141,10 @@ async function makeExport({ address, token }: Access, ids: readonly number[]) {
   const { data, code } = (await reply.json()) as { data?: { export_id: string }; code?: string }
   if (!data) throw new Error(`no file: ${code}`)
   for (;;) {
-    const asked = await fetch(`${address}/api/companies/export/status?export_id=${data.export_id}`, {
+    const response = await fetch(`${address}/api/companies/export/status?export_id=${data.export_id}`, {
       headers: { token, 'x-forwarded-for': '10.5.0.2' },
     })
-    const { status } = (await asked.json()) as { status: number }
+    const { status } = (await response.json()) as { status: number }
     if (status >= 100) return { begun, ended: Date.now(), id: data.export_id }
     if (status < 0) throw new Error(`the file came to nothing: ${status}`)
     await sleep(100)
@@ -172,8 +172,8 @@ function rowsOf(sheet: WorkSheet): Sheet['rows'] {
 /** Each writer in a process of its own, the rows in its memory already. */
 async function besideLibraries(path: string): Promise<void> {
   const own = await written({ path, writer: 'own' })
-  const said = ({ took, memory, bytes }: Written) => `${ms(took)}, ${mb(memory)} of memory, ${mb(bytes)} of file`
-  print(`the same rows from memory to a workbook, ours  ${said(own)}`)
+  const textOf = ({ took, memory, bytes }: Written) => `${ms(took)}, ${mb(memory)} of memory, ${mb(bytes)} of file`
+  print(`the same rows from memory to a workbook, ours  ${textOf(own)}`)
   for (const [writer, name] of [
     ['sheetJs', 'SheetJS (neither styles nor frozen heads)'],
     ['hucre', 'hucre'],
@@ -181,7 +181,7 @@ async function besideLibraries(path: string): Promise<void> {
     const other = await written({ path, writer })
     const ratio = (of: keyof Written) => `${(other[of] / own[of]).toFixed(1)} ×`
     print(
-      `  ${name}  ${said(other)}: ${ratio('took')} the time, ${ratio('memory')} the memory, ${ratio('bytes')} the bytes`,
+      `  ${name}  ${textOf(other)}: ${ratio('took')} the time, ${ratio('memory')} the memory, ${ratio('bytes')} the bytes`,
     )
   }
 }

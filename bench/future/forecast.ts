@@ -104,8 +104,10 @@ async function benchTimes({ db, market, snapshot }: Served): Promise<void> {
   const first = await call(1, 'forecast?key=e_score')
   const later: number[] = []
   for (let round = 0; round < 200; round++) later.push(await call(round, 'forecast?key=e_score'))
-  const kept = spread(later)
-  print(`one company's forecast: the first of a score ${ms(first)}, then p50 ${ms(kept.median)}, p99 ${ms(kept.p99)}`)
+  const cachedSpread = spread(later)
+  print(
+    `one company's forecast: the first of a score ${ms(first)}, then p50 ${ms(cachedSpread.median)}, p99 ${ms(cachedSpread.p99)}`,
+  )
   await app.close()
 }
 
@@ -126,9 +128,9 @@ function tell(name: string, { method, accuracy }: ForecastModel): void {
   for (const [term, { n, errors, coverage }] of Object.entries(accuracy)) {
     if (!errors) continue
     const of = (one: (typeof forecastMethods)[number]) => errors[forecastMethods.indexOf(one)]!.toFixed(2)
-    const held = coverage?.map((share) => (share * 100).toFixed(0)).join(' / ') ?? 'too few'
+    const coverageText = coverage?.map((share) => (share * 100).toFixed(0)).join(' / ') ?? 'too few'
     print(
-      `${name.padEnd(22)} ${term.padEnd(6)} ${method.padEnd(12)} ${of(method)}; naive ${of('naive')}, drift ${of('drift')}, industry ${of('industry')}; ${held}; n ${n.toLocaleString('en')}`,
+      `${name.padEnd(22)} ${term.padEnd(6)} ${method.padEnd(12)} ${of(method)}; naive ${of('naive')}, drift ${of('drift')}, industry ${of('industry')}; ${coverageText}; n ${n.toLocaleString('en')}`,
     )
   }
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Product } from '../../journeys/product.ts'
-import type { Load, Seen } from './hostile-load.ts'
+import type { Load, LoadReport } from './hostile-load.ts'
 
 /** A product of the demo market that believes its callers where they come from, so that each call may have a network of its own. */
 export function productForMany(): Product {
@@ -29,10 +29,10 @@ export function begin(load: Load): ChildProcess {
   return child
 }
 
-export async function end(child: ChildProcess): Promise<Seen> {
-  const seen = once(child, 'message')
+export async function end(child: ChildProcess): Promise<LoadReport> {
+  const report = once(child, 'message')
   child.send('stop')
-  return (await seen)[0] as Seen
+  return (await report)[0] as LoadReport
 }
 
 /** Bytes that the server itself holds, without its database. */

@@ -14,7 +14,7 @@ export interface Load {
   readonly lines: number
 }
 
-export interface Seen {
+export interface LoadReport {
   readonly took: readonly number[]
   readonly statuses: Readonly<Record<string, number>>
   readonly waited: readonly number[]
@@ -192,6 +192,6 @@ process.on('message', (message: Load | 'stop') => {
   if (message === 'stop') isOver = true
   else
     void loads[message.kind](message).then(() =>
-      process.send!({ took, statuses, waited } satisfies Seen, () => process.exit()),
+      process.send!({ took, statuses, waited } satisfies LoadReport, () => process.exit()),
     )
 })

@@ -8,7 +8,7 @@ import type { StudiedMarket } from './market.ts'
 import { bestDisclosing, errorOf, hideShare, spearman } from './measures.ts'
 
 /** Shares of a company's figures that are left to it. */
-const kept = [0.02, 0.05, 0.1, 0.2, 0.3, 0.5]
+const shares = [0.02, 0.05, 0.1, 0.2, 0.3, 0.5]
 
 const minima: readonly { readonly mean: MinimumCoverage; readonly total: MinimumCoverage }[] = [
   { mean: { weight: 0, count: 1 }, total: { weight: 0, count: 1 } },
@@ -35,7 +35,7 @@ function printReliability(market: StudiedMarket, method: Method): void {
     'figures left'.padEnd(25) +
       ['total r', 'error SD', 'category r', 'error SD'].map((word) => word.padStart(12)).join(''),
   )
-  for (const share of kept) {
+  for (const share of shares) {
     const { scores } = market.score(method, hideShare(market, { companies: new Set(best), share: 1 - share }))
     const [full, masked] = [of(whole, 'sustainability_score'), of(scores, 'sustainability_score')]
     const pairs = categories.map((key) => [of(whole, key), of(scores, key)] as const)

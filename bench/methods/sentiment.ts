@@ -100,11 +100,11 @@ const titles = 100_000
 async function printSpeed(): Promise<void> {
   const all = inventedTitles()
   const lists = { ja: plainWords('ja'), en: plainWords('en') }
-  let told = 0
+  let toneCount = 0
   const reading = await processorTime(() => {
     for (const { language, title } of all) {
       const [titleJa, titleEn] = language === 'ja' ? [title, null] : [null, title]
-      if (readNews({ titleJa, titleEn, bodyJa: null, bodyEn: null }).tone !== null) told++
+      if (readNews({ titleJa, titleEn, bodyJa: null, bodyEn: null }).tone !== null) toneCount++
     }
   })
   let counted = 0
@@ -116,7 +116,7 @@ async function printSpeed(): Promise<void> {
   })
   const rate = (milliseconds: number) => Math.round((1000 * titles) / milliseconds).toLocaleString('en')
   print(
-    `${titles.toLocaleString('en')} invented titles, one processor: tone, level and category ${rate(reading)} a second, ${told.toLocaleString('en')} with a tone`,
+    `${titles.toLocaleString('en')} invented titles, one processor: tone, level and category ${rate(reading)} a second, ${toneCount.toLocaleString('en')} with a tone`,
   )
   print(
     `one \`includes\` for each good or bad word until one is there: ${rate(loop)} a second, ${counted.toLocaleString('en')} with a word: ${(loop / reading).toFixed(1)} ×`,

@@ -1,9 +1,9 @@
 import { categories, totalKeys, totals } from '../../methodology/scores/hierarchy.ts'
-import { categoryRows, type Given, materialityRows, type Rival, spreadOut, weightRows } from './score-rivals.ts'
+import { categoryRows, materialityRows, type Rival, type RivalInput, spreadOut, weightRows } from './score-rivals.ts'
 
 const literal = (rows: readonly object[]) => rows.map((row) => `(${Object.values(row).join(',')})`).join(',')
 
-export async function openDuck(given: Given): Promise<Rival> {
+export async function openDuck(given: RivalInput): Promise<Rival> {
   const { DuckDBInstance } = await import('@duckdb/node-api')
   const instance = await DuckDBInstance.create(':memory:', { threads: '2' })
   const db = await instance.connect()
@@ -34,8 +34,8 @@ export async function openDuck(given: Given): Promise<Rival> {
       level('g2', 'n_g6 < 10 and n_g4 < 10 and n_g2 >= 10', 'g4'),
       level('all_', 'n_g6 < 10 and n_g4 < 10 and n_g2 < 10 and n_all >= 10', 'g2').replaceAll('n_all_', 'n_all'),
     ]
-    const wanted = levels.map((sql) => `select i, y, c, g6, g4, g2, p from (${sql}) where wanted`)
-    await run(`create or replace table ${to} as ${wanted.join(' union all ')}`)
+    const selections = levels.map((sql) => `select i, y, c, g6, g4, g2, p from (${sql}) where wanted`)
+    await run(`create or replace table ${to} as ${selections.join(' union all ')}`)
   }
   const parts = totalKeys.map(
     (key) => `sum(s * m) filter (k in (${totals[key].map((name) => categories.indexOf(name)).join(',')}))

@@ -1,10 +1,10 @@
 import { print } from '../measure.ts'
 import { openDuck } from './duckdb-scores.ts'
 import { openPolars } from './polars-scores.ts'
-import type { Given, Rival } from './score-rivals.ts'
+import type { Rival, RivalInput } from './score-rivals.ts'
 
 /** The rivals that are installed; npm may leave out an optional package, and then the others are measured all the same. */
-export async function openRivals(given: Given): Promise<Rival[]> {
+export async function openRivals(given: RivalInput): Promise<Rival[]> {
   const rivals: Rival[] = []
   for (const [name, open] of [['DuckDB', openDuck] as const, ['polars', openPolars] as const]) {
     try {

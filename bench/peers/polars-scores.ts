@@ -1,10 +1,10 @@
 import type pl from 'nodejs-polars'
-import { categoryRows, type Given, materialityRows, type Rival, spreadOut, weightRows } from './score-rivals.ts'
+import { categoryRows, materialityRows, type Rival, type RivalInput, spreadOut, weightRows } from './score-rivals.ts'
 
 type Polars = typeof pl
 type DataFrame = pl.DataFrame
 
-export async function openPolars(given: Given): Promise<Rival> {
+export async function openPolars(given: RivalInput): Promise<Rival> {
   const { default: pl } = await import('nodejs-polars')
   const raw = pl.readCSV(given.path, {
     dtypes: {
@@ -32,7 +32,7 @@ export async function openPolars(given: Given): Promise<Rival> {
   const own = frame(weightRows(given), ['w'])
   const material = frame(materialityRows(given), ['m'])
   const category = frame(categoryRows(given), [])
-  const held: { percentiles?: DataFrame; standard?: DataFrame; custom?: DataFrame } = {}
+  const frames: { percentiles?: DataFrame; standard?: DataFrame; custom?: DataFrame } = {}
   const weighted = (from: DataFrame, value: string, weight: string) =>
     from
       .withColumns(pl.col(value).mul(pl.col(weight)).alias('x'))
@@ -49,8 +49,8 @@ export async function openPolars(given: Given): Promise<Rival> {
     name: 'polars',
     async percentiles(version) {
       const isSecond = version === '2.0'
-      held.percentiles = rank(pl, isSecond ? perSize(pl, raw) : raw)
-      const scores = held.percentiles
+      frames.percentiles = rank(pl, isSecond ? perSize(pl, raw) : raw)
+      const scores = frames.percentiles
         .join(category, { on: ['i'], how: 'inner' })
         .groupBy(['c', 'y', 'g6', 'g4', 'g2', 'k'])
         .agg(pl.col('p').mean().alias('p'))
@@ -66,17 +66,17 @@ export async function openPolars(given: Given): Promise<Rival> {
             ),
           ).rename({ i: 'k' })
         : scores
-      held.standard = fourWays(ranked.join(material, { on: ['g6', 'k'], how: 'inner' }), 'p', 'm')
+      frames.standard = fourWays(ranked.join(material, { on: ['g6', 'k'], how: 'inner' }), 'p', 'm')
     },
     async custom(year) {
-      const percentiles = held.percentiles!
+      const percentiles = frames.percentiles!
       const joined = (year === null ? percentiles : percentiles.filter(pl.col('y').eq(year)))
         .join(own, { on: ['g6', 'i'], how: 'inner' })
         .join(category, { on: ['i'], how: 'inner' })
-      held.custom = fourWays(joined, 'p', 'w')
+      frames.custom = fourWays(joined, 'p', 'w')
     },
     async readTotals(kind) {
-      const column = (name: string) => held[kind]!.getColumn(name).toArray() as number[]
+      const column = (name: string) => frames[kind]!.getColumn(name).toArray() as number[]
       return spreadOut(given, { years: column('y'), companies: column('c'), scores: column('score') })
     },
   }
@@ -111,8 +111,8 @@ function rank(pl: Polars, figures: DataFrame): DataFrame {
       .col('v')
       .rank('average')
       .over(...group)
-    let wanted = pl.col(`n${at}`).gtEq(10)
-    for (let narrower = 0; narrower < at; narrower++) wanted = wanted.and(pl.col(`n${narrower}`).lt(10))
+    let condition = pl.col(`n${at}`).gtEq(10)
+    for (let narrower = 0; narrower < at; narrower++) condition = condition.and(pl.col(`n${narrower}`).lt(10))
     return some
       .withColumn(
         rankIn
@@ -120,7 +120,7 @@ function rank(pl: Polars, figures: DataFrame): DataFrame {
           .div(pl.col(`n${at}`))
           .alias('p'),
       )
-      .filter(wanted)
+      .filter(condition)
       .select('i', 'y', 'c', 'g6', 'g4', 'g2', 'p')
   })
   return pl.concat(ranked)

@@ -54,23 +54,23 @@ export interface Rival {
   readTotals(kind: 'standard' | 'custom'): Promise<Float64Array>
 }
 
-export interface Given {
+export interface RivalInput {
   readonly engine: ScoreEngine
   readonly path: string
   readonly matrix: Float64Array
 }
 
-export const weightRows = ({ engine, matrix }: Given) =>
+export const weightRows = ({ engine, matrix }: RivalInput) =>
   engine.peers.industries.flatMap((_, g6) =>
     engine.indicators.map((_row, i) => ({ g6, i, w: matrix[g6 * engine.indicators.length + i]! })),
   )
-export const materialityRows = ({ engine }: Given) =>
+export const materialityRows = ({ engine }: RivalInput) =>
   engine.peers.industries.flatMap((_, g6) => categories.map((_row, k) => ({ g6, k, m: engine.weights[g6 * 13 + k]! })))
-export const categoryRows = ({ engine }: Given) =>
+export const categoryRows = ({ engine }: RivalInput) =>
   engine.indicators.map(({ category }, i) => ({ i, k: categories.indexOf(category) }))
 
 export function spreadOut(
-  { engine }: Given,
+  { engine }: RivalInput,
   rows: { years: readonly number[]; companies: readonly number[]; scores: readonly number[] },
 ) {
   const count = engine.panel.companies.length

@@ -31,7 +31,7 @@ const carbon = `
  */
 export async function openPortfolioDuck(
   snapshot: MarketSnapshot,
-): Promise<(held: Weights, benchmark: Weights) => Promise<SqlFigures>> {
+): Promise<(holdings: Weights, benchmark: Weights) => Promise<SqlFigures>> {
   const { DuckDBInstance } = await import('@duckdb/node-api')
   const db = await (await DuckDBInstance.create(':memory:', { threads: '2' })).connect()
   const names = ['e12', 'e123', 'sales', 'evic', 'quality']
@@ -78,8 +78,8 @@ export async function openPortfolioDuck(
   ) => `select sector, sum(w) as w, sum(w * e12 / sales) / sum(w) filter (e12 / sales is not null) as i,
     sum(w * s0) / sum(w) filter (s0 is not null) as s from ${table} join figure using (id) group by sector`
   let filled: Weights | undefined // A benchmark is the same for many, and is filled once.
-  return async (held, benchmark) => {
-    await fill('held', held)
+  return async (holdings, benchmark) => {
+    await fill('held', holdings)
     if (filled !== benchmark) await fill('base', benchmark)
     filled = benchmark
     const totals = async (table: string) =>

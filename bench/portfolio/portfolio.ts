@@ -101,14 +101,14 @@ async function beside(db: Db, { market, call }: Bench): Promise<void> {
   }
 }
 
-interface Asked {
+interface MeasureOptions {
   readonly positions: number
   readonly stakes: Weights
   readonly all: readonly number[]
-  readonly duck: ((held: Weights, benchmark: Weights) => Promise<SqlFigures>) | null
+  readonly duck: ((holdings: Weights, benchmark: Weights) => Promise<SqlFigures>) | null
 }
 
-async function measured(call: Call, of: string, { positions, stakes, all, duck }: Asked): Promise<void> {
+async function measured(call: Call, of: string, { positions, stakes, all, duck }: MeasureOptions): Promise<void> {
   const times = { own: [] as number[], duck: [] as number[] }
   const benchmark: Weights = new Map(all.map((id) => [id, 1]))
   for (let round = 0; round < rounds + 5; round++) {

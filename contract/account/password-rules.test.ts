@@ -48,7 +48,7 @@ test('what is good stays good when it grows', () => {
 test('the width of the letters makes no difference', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[\x21-\x7e]{0,12}$/), (text) => {
-      const wide = text.replace(/[\x21-\x7e]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0))
+      const wide = text.replace(/[\x21-\x7e]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 0xfee0))
       expect(unmetRules(resetRules, wide)).toEqual(unmetRules(resetRules, text))
     }),
   )

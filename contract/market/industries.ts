@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { categories } from '#methodology/scores/hierarchy.ts'
-import { Band, Known, Rank, Share, Standing } from '../scores/score.ts'
+import { Band, DisclosedCount, Rank, Share, Standing } from '../scores/score.ts'
 import { PeerDisplayName } from '../scores/score-query.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { companySorts } from './company-sorts.ts'
@@ -114,7 +114,7 @@ export const IndustryCompany = CompanyName.extend({
   /** Of each score; null without a report of the year. */
   coverages: Averages,
   /** Of each score that is missing since too little is known; null of the others. */
-  known: z.record(TotalName, Known.nullable()),
+  known: z.record(TotalName, DisclosedCount.nullable()),
   /** Million yen. */
   size: z.number().nullable(),
 })

@@ -19,7 +19,7 @@ export function industryIdOf({ basis, code }: IndustryName): string {
 export function readIndustryId(id: string): IndustryName | null {
   if (id === 'market') return { basis: 'gics74', code: 'market' }
   const at = id.indexOf('-')
-  const basis = peerBases.find((known) => known === id.slice(0, at))
+  const basis = peerBases.find((peerBasis) => peerBasis === id.slice(0, at))
   const rest = id.slice(at + 1)
   if (!basis) return null
   if (rest === 'market' || rest === 'unclassified') return { basis, code: rest }

@@ -9,7 +9,7 @@ import { IdInAddress } from '../wire/id.ts'
 export const changeThreshold = 0.05
 
 /** Most fiscal years one answer holds. */
-export const yearsShown = 10
+export const maxObservationYears = 10
 
 /** What a figure rests on, as its source has it. */
 export const Filed = z.object({

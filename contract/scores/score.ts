@@ -69,8 +69,8 @@ const Reading = <Figure extends z.ZodType>(figure: Figure) =>
 export const Deviation = z.number()
 
 /** How many of the indicators that a score is of the company disclosed, or their source estimated: those that its coverage is of. */
-export const Known = z.object({ disclosed: z.int(), of: z.int() })
-export type Known = z.infer<typeof Known>
+export const DisclosedCount = z.object({ disclosed: z.int(), of: z.int() })
+export type DisclosedCount = z.infer<typeof DisclosedCount>
 
 /** Why a figure that is held reaches no score. docs/methodology/standard-score.md. */
 export const unscoredReasons = [
@@ -134,7 +134,7 @@ export const Score = z.object({
   /** Share of its whole weight that rests on figures disclosed or estimated by their source; what too few disclose counts against it. */
   coverage: Share,
   /** Null without a report of the year. */
-  known: Known.nullable(),
+  known: DisclosedCount.nullable(),
   /** Null with a score, and without a report of the year. */
   fillable: Fillable.nullable(),
   /** Null without a score, and where nothing of it was disclosed; so are band and standing. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cellStates } from '#methodology/panel/panel.ts'
 import { UnlikeMonths } from '../market/unlike-periods.ts'
 import { themeKinds, themeStates } from '../scores/ratings.ts'
-import { Known, RecipeName, Share } from '../scores/score.ts'
+import { DisclosedCount, RecipeName, Share } from '../scores/score.ts'
 import { DisplayName, ScoreQuery } from '../scores/score-query.ts'
 import { CallContext, endpoint, FileAnswer } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
@@ -90,7 +90,7 @@ export const SearchCell = z.object({
   /** Of scores what their coverage is; left out of everything else, and without a report of the year. */
   coverage: Share.optional(),
   /** Of a score that is missing since too little is known. */
-  known: Known.optional(),
+  known: DisclosedCount.optional(),
   /** Of a scandal level: nothing imported of the company, imported and not judged, or read from titles alone. */
   news: z.enum(['no-news', 'not-judged', 'by-text']).optional(),
   /** Of a change between two years whose periods are not equally long: months of the later and of the earlier. */

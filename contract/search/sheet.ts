@@ -95,8 +95,8 @@ export function sheetRows({ heads, rows, words, hasStates, heading }: Sheet): Sh
       nameEn,
       ...heads.flatMap(({ scale }, column) => {
         const cell = cells[column]!
-        const shown = cellOf(cell, scale, words)
-        return isMarked[column] ? [shown, stateOf(cell)] : [shown]
+        const cellValue = cellOf(cell, scale, words)
+        return isMarked[column] ? [cellValue, stateOf(cell)] : [cellValue]
       }),
       ...(isFile ? [isin, id] : []),
     ]),

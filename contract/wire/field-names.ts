@@ -63,13 +63,13 @@ function firstOf(
 const nothing: Takes = { elements: [] }
 const anything: Takes = { fields: null, elements: [] }
 /** What schemas take does not change, and lists of thousands of rows ask for it a row. */
-const known = new WeakMap<z.ZodType, Takes>()
+const cache = new WeakMap<z.ZodType, Takes>()
 
 function takenBy(schema: z.ZodType): Takes {
-  const before = known.get(schema)
+  const before = cache.get(schema)
   if (before) return before
   const takes = workOut(schema)
-  known.set(schema, takes)
+  cache.set(schema, takes)
   return takes
 }
 

@@ -35,7 +35,7 @@ describe('mail text', () => {
 
   test('full-width letters give what half-width ones give', () => {
     const widen = (text: string) =>
-      text.replace(/[\x21-\x7e]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0))
+      text.replace(/[\x21-\x7e]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 0xfee0))
     fc.assert(
       fc.property(fc.stringMatching(/^[\x21-\x7e]*$/), (text) => void expect(toMailText(widen(text))).toBe(text)),
     )

@@ -3,12 +3,12 @@ import { confirmExpired, type Stage, support } from './stage.ts'
 import type { Words } from './words.ts'
 
 /** Writing to support. */
-export function contactJourneys(stage: Stage, w: Words): void {
+export function contactJourneys(setup: Stage, w: Words): void {
   test('a message to support is sent once it is whole, kept and mailed; the next one begins empty', async ({
     page,
   }) => {
-    const person = await stage.person()
-    await stage.visit(page, w, person, '/portfolio')
+    const person = await setup.person()
+    await setup.visit(page, w, person, '/portfolio')
     const open = page.getByRole('button', { name: w.contact, exact: true })
     await open.click()
     const dialog = page.getByRole('dialog', { name: w.contact, exact: true })
@@ -41,13 +41,13 @@ export function contactJourneys(stage: Stage, w: Words): void {
     await expect(dialog).toBeHidden()
     await expect(page.getByText(w.sent)).toBeVisible()
 
-    await expect.poll(() => stage.mail.received.find(({ raw }) => raw.includes(sender))?.to).toEqual([support])
-    const letter = stage.mail.received.find(({ raw }) => raw.includes(sender))!
-    expect(letter.header('Reply-To')).toContain(sender)
-    expect(letter.header('Content-Language')).toBe(w.language)
-    expect(letter.text.replaceAll('\r\n', '\n')).toContain('一行目\n二行目 & <b>')
-    expect(letter.text).toContain(person.email)
-    const { output } = stage.product.satoyama('contact', 'list')
+    await expect.poll(() => setup.mail.received.find(({ raw }) => raw.includes(sender))?.to).toEqual([support])
+    const email = setup.mail.received.find(({ raw }) => raw.includes(sender))!
+    expect(email.header('Reply-To')).toContain(sender)
+    expect(email.header('Content-Language')).toBe(w.language)
+    expect(email.text.replaceAll('\r\n', '\n')).toContain('一行目\n二行目 & <b>')
+    expect(email.text).toContain(person.email)
+    const { output } = setup.product.satoyama('contact', 'list')
     expect(output).toContain(`質問 ${w.language}`)
     expect(output).toContain('  二行目 & <b>')
     expect(output).toContain(`Hana, Mihon <${sender}>`)
@@ -60,17 +60,17 @@ export function contactJourneys(stage: Stage, w: Words): void {
   })
 
   test('a login that expires over an open message leads to the door and back to the message', async ({ page }) => {
-    const person = await stage.person()
-    await stage.visit(page, w, person, '/portfolio?year=2023')
+    const person = await setup.person()
+    await setup.visit(page, w, person, '/portfolio?year=2023')
     await page.getByRole('button', { name: w.contact, exact: true }).click()
     const dialog = page.getByRole('dialog', { name: w.contact, exact: true })
     await dialog.getByLabel(w.contactFields.title, { exact: true }).fill('Unfinished')
     await dialog.getByLabel(w.contactFields.message, { exact: true }).fill('Half a thought')
-    await stage.db.updateTable('session').set({ ended_at: new Date() }).where('account_id', '=', person.id).execute()
+    await setup.db.updateTable('session').set({ ended_at: new Date() }).where('account_id', '=', person.id).execute()
     await dialog.getByRole('button', { name: w.send, exact: true }).click()
     await confirmExpired(page, w, '/portfolio?year=2023')
-    await stage.signIn(page, w, person)
-    await page.waitForURL(stage.url('/portfolio?year=2023'))
+    await setup.signIn(page, w, person)
+    await page.waitForURL(setup.url('/portfolio?year=2023'))
     await page.getByRole('button', { name: w.contact, exact: true }).click()
     await expect(dialog.getByLabel(w.contactFields.message, { exact: true })).toHaveValue('Half a thought')
   })

@@ -10,19 +10,19 @@ const list = '/companies?q=9X9Y&perPage=100'
 const found = (page: Page) => page.locator('.results tbody a').first()
 
 /** Turn the stored token's clock back, from a page that needs no token; the token as it was. */
-async function ageToken(stage: Stage, page: Page) {
-  await page.goto(stage.url('/login'))
+async function ageToken(setup: Stage, page: Page) {
+  await page.goto(setup.url('/login'))
   await page.getByRole('heading', { level: 1 }).waitFor()
   return storedAuth(page, longAgo)
 }
 
 /** Signing in and out, and every way in which a session ends. */
-export function doorJourneys(stage: Stage, w: Words): void {
+export function doorJourneys(setup: Stage, w: Words): void {
   test('without a token one comes to the door, which tells nobody who has an account, and back to where one wanted to go', async ({
     page,
   }) => {
-    const person = await stage.person()
-    await page.goto(stage.url(search))
+    const person = await setup.person()
+    await page.goto(setup.url(search))
     await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('r') === search)
     await expect(page.getByRole('heading', { name: w.signInTitle, exact: true })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -30,34 +30,34 @@ export function doorJourneys(stage: Stage, w: Words): void {
     const refusal = page.getByRole('alert')
     for (const wrong of [{ email: 'nobody@satoyama.example' }, { password: 'Wrong-Password-1' }]) {
       const refused = page.waitForResponse(/\/api\/login/)
-      await stage.signIn(page, w, { ...person, ...wrong })
+      await setup.signIn(page, w, { ...person, ...wrong })
       expect((await refused).status()).toBe(401)
       await expect(refusal).toHaveText(w.credentials)
     }
-    await stage.signIn(page, w, person)
-    await page.waitForURL(stage.url(search))
+    await setup.signIn(page, w, person)
+    await page.waitForURL(setup.url(search))
     await expect(found(page)).toBeVisible()
   })
 
   test('too many attempts close the account for a while, also to the right password', async ({ page }) => {
-    const person = await stage.person()
+    const person = await setup.person()
     const wrong = { email: person.email, password: 'Wrong-Password-1' }
-    const answers = await Promise.all(Array.from({ length: 10 }, () => stage.call('/login', wrong)))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => setup.call('/login', wrong)))
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(401))
-    await page.goto(stage.url('/login'))
-    await stage.signIn(page, w, person)
+    await page.goto(setup.url('/login'))
+    await setup.signIn(page, w, person)
     await expect(page.getByRole('alert')).toHaveText(w.tooMany)
   })
 
   test('a browser in which one has signed in before gets in while others are refused', async ({ page }) => {
-    const person = await stage.person()
-    await stage.visit(page, w, person, search)
+    const person = await setup.person()
+    await setup.visit(page, w, person, search)
     const wrong = { email: person.email, password: 'Wrong-Password-1' }
-    await Promise.all(Array.from({ length: 10 }, () => stage.call('/login', wrong)))
-    expect((await stage.call('/login', { email: person.email, password: person.password })).status).toBe(429)
-    await page.goto(stage.url('/logout'))
+    await Promise.all(Array.from({ length: 10 }, () => setup.call('/login', wrong)))
+    expect((await setup.call('/login', { email: person.email, password: person.password })).status).toBe(429)
+    await page.goto(setup.url('/logout'))
     await page.getByRole('link').last().click()
-    await stage.signIn(page, w, person)
+    await setup.signIn(page, w, person)
     await page.waitForURL(/v2\/comparisons/)
   })
 
@@ -65,12 +65,12 @@ export function doorJourneys(stage: Stage, w: Words): void {
     page,
     browser,
   }) => {
-    const person = await stage.person()
-    await stage.visit(page, w, person, search)
+    const person = await setup.person()
+    await setup.visit(page, w, person, search)
     await expect(found(page)).toBeVisible()
 
     const other = await newPage(browser)
-    await stage.visit(other, w, person, '/mypage')
+    await setup.visit(other, w, person, '/mypage')
     const sessions = other.getByRole('region', { name: w.sessions })
     await expect(sessions.locator('tbody tr')).toHaveCount(2)
     await sessions.locator('tbody').getByRole('button').click()
@@ -82,75 +82,75 @@ export function doorJourneys(stage: Stage, w: Words): void {
     const typed = '/v2/comparisons?q=9X9Y0&perPage=100'
     await confirmExpired(page, w, typed)
     await expect.poll(() => storedAuth(page)).toBeUndefined()
-    await stage.signIn(page, w, person)
-    await page.waitForURL(stage.url(typed))
+    await setup.signIn(page, w, person)
+    await page.waitForURL(setup.url(typed))
 
-    await ageToken(stage, page)
-    await stage.db.updateTable('session').set({ ended_at: new Date() }).where('account_id', '=', person.id).execute()
-    await page.goto(stage.url(typed))
+    await ageToken(setup, page)
+    await setup.db.updateTable('session').set({ ended_at: new Date() }).where('account_id', '=', person.id).execute()
+    await page.goto(setup.url(typed))
     await confirmExpired(page, w, typed)
   })
 
   test('signing out forgets the session, in every tab, with or without the server', async ({ page }) => {
-    const person = await stage.person()
+    const person = await setup.person()
     const signOut = async (heading: string = w.signedOut) => {
       await page.getByRole('button', { name: w.account }).click()
       await page.getByRole('menuitem', { name: w.signOut, exact: true }).click()
-      await page.waitForURL(stage.url('/logout'))
+      await page.waitForURL(setup.url('/logout'))
       await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
       await expect.poll(() => storedAuth(page)).toBeUndefined()
     }
-    await stage.visit(page, w, person, search)
+    await setup.visit(page, w, person, search)
     const tab = await page.context().newPage()
-    await tab.goto(stage.url('/portfolio'))
-    await tab.waitForURL(stage.url('/portfolio'))
+    await tab.goto(setup.url('/portfolio'))
+    await tab.waitForURL(setup.url('/portfolio'))
     await expect(tab.getByRole('button', { name: w.account })).toBeVisible()
     await signOut()
-    await tab.waitForURL(stage.url('/logout'))
+    await tab.waitForURL(setup.url('/logout'))
     await expect(tab.getByRole('heading', { name: w.signedOut })).toBeVisible()
-    const { ended_why } = await stage.db
+    const { ended_why } = await setup.db
       .selectFrom('session')
       .select('ended_why')
       .where('account_id', '=', person.id)
       .executeTakeFirstOrThrow()
     expect(ended_why).toBe('signed-out')
 
-    await stage.visit(page, w, person, search)
+    await setup.visit(page, w, person, search)
     await page.context().setOffline(true)
     await signOut(w.signedOutHere)
     await page.context().setOffline(false)
   })
 
   test('the page that says one is signed out signs out first, in every tab', async ({ page }) => {
-    const person = await stage.person()
-    await stage.visit(page, w, person, search)
+    const person = await setup.person()
+    await setup.visit(page, w, person, search)
     const { token } = (await storedAuth(page))!
     const tab = await page.context().newPage()
-    await tab.goto(stage.url('/logout'))
+    await tab.goto(setup.url('/logout'))
     await expect(tab.getByRole('heading', { name: w.signedOut, exact: true })).toBeVisible()
     await expect.poll(() => storedAuth(tab)).toBeUndefined()
-    expect((await stage.call('/users', { token: token! })).status).toBe(401)
-    await page.waitForURL(stage.url('/logout'))
-    await tab.goto(stage.url('/portfolio'))
+    expect((await setup.call('/users', { token: token! })).status).toBe(401)
+    await page.waitForURL(setup.url('/logout'))
+    await tab.goto(setup.url('/portfolio'))
     await tab.waitForURL((url) => url.pathname === '/login')
   })
 
   test('a server that answers too late, and one that fails, say so in plain words', async ({ page }) => {
-    const person = await stage.person()
+    const person = await setup.person()
     await page.clock.install()
-    await stage.visit(page, w, person, list)
+    await setup.visit(page, w, person, list)
     await expect(found(page)).toBeVisible()
 
     await page.route(/\/api\/companies\?/, () => {}) // Never answered.
-    const asked = page.waitForRequest(/\/api\/companies\?q=late/)
+    const request = page.waitForRequest(/\/api\/companies\?q=late/)
     await page.getByLabel(w.companies).last().fill('late')
     await page.clock.fastForward(1000) // What is typed is asked for after a moment.
-    await asked
+    await request
     await page.clock.fastForward(31_000)
     await expect(page.getByRole('alert')).toContainText(w.timeout)
     await page.unroute(/\/api\/companies\?/)
 
-    await sql`alter table company rename to company_away`.execute(stage.db)
+    await sql`alter table company rename to company_away`.execute(setup.db)
     try {
       await page.getByRole('alert').getByRole('button').last().click()
       await expect(page.getByRole('alert')).toContainText(w.fault)
@@ -158,7 +158,7 @@ export function doorJourneys(stage: Stage, w: Words): void {
         new RegExp(`${w.request}.*[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}`),
       )
     } finally {
-      await sql`alter table company_away rename to company`.execute(stage.db)
+      await sql`alter table company_away rename to company`.execute(setup.db)
     }
     await page.getByRole('alert').getByRole('button').last().click()
     await expect(page.getByRole('alert')).toBeHidden()
@@ -166,22 +166,22 @@ export function doorJourneys(stage: Stage, w: Words): void {
 }
 
 /** What needs no words. */
-export function renewalJourney(stage: Stage, w: Words): void {
+export function renewalJourney(setup: Stage, w: Words): void {
   test('a token past its period is renewed once, before anything else is asked', async ({ page }) => {
-    await stage.visit(page, w, await stage.person(), search)
-    await ageToken(stage, page)
-    const asked: string[] = []
+    await setup.visit(page, w, await setup.person(), search)
+    await ageToken(setup, page)
+    const requests: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      if (pathname.startsWith('/api/')) asked.push(pathname)
+      if (pathname.startsWith('/api/')) requests.push(pathname)
     })
-    await page.goto(stage.url(search))
+    await page.goto(setup.url(search))
     await expect(found(page)).toBeVisible()
     await expect(page.getByRole('button', { name: /Hana/ })).toBeVisible()
-    expect(asked.filter((path) => path === '/api/refresh')).toHaveLength(1)
+    expect(requests.filter((path) => path === '/api/refresh')).toHaveLength(1)
     const after = (await storedAuth(page))!
     // The token itself is the same when both were made in one second.
     expect(after.token_period! > longAgo).toBe(true)
-    expect(page.url()).toBe(stage.url(search))
+    expect(page.url()).toBe(setup.url(search))
   })
 }

@@ -9,26 +9,26 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** Setting a new password: by mail, by choice, and because the old one is too old. */
-export function passwordJourneys(stage: Stage, w: Words, other: Words): void {
+export function passwordJourneys(setup: Stage, w: Words, other: Words): void {
   test('a forgotten password is set anew by a link that comes by mail in the account’s language and works once', async ({
     page,
   }) => {
-    const person = await stage.person({ language: other.language })
-    const elsewhere = await stage.token(person)
-    await page.goto(stage.url('/login'))
+    const person = await setup.person({ language: other.language })
+    const elsewhere = await setup.token(person)
+    await page.goto(setup.url('/login'))
     await page.getByRole('link', { name: w.forgot }).click()
     await page.getByRole('heading', { name: w.resetRequest, level: 1 }).waitFor() // Both pages have a field of this name.
     await field(page, w.email).fill('nobody@satoyama.example')
     await button(page, w.sendReset).click()
     await expect(page.getByRole('alert')).toHaveText(w.unregistered)
-    await sql`alter table password_reset rename to password_reset_away`.execute(stage.db)
+    await sql`alter table password_reset rename to password_reset_away`.execute(setup.db)
     try {
       await field(page, w.email).fill(person.email)
       await button(page, w.sendReset).click()
       await expect(page.getByRole('alert')).toContainText(w.fault)
       await expect(page.getByRole('alert')).toContainText(w.request)
     } finally {
-      await sql`alter table password_reset_away rename to password_reset`.execute(stage.db)
+      await sql`alter table password_reset_away rename to password_reset`.execute(setup.db)
     }
     const link = await askForLink(page, person)
 
@@ -60,8 +60,8 @@ export function passwordJourneys(stage: Stage, w: Words, other: Words): void {
     await expect(met).toHaveCount(7)
     await button(page, w.set).click()
     await expect(page.getByText(w.passwordReset)).toBeVisible()
-    expect((await stage.call('/users', { token: elsewhere })).status).toBe(401)
-    await stage.signIn(page, w, { ...person, password: next })
+    expect((await setup.call('/users', { token: elsewhere })).status).toBe(401)
+    await setup.signIn(page, w, { ...person, password: next })
     await page.waitForURL(/v2\/comparisons/)
     await expect(page.locator('html')).toHaveAttribute('lang', other.language) // Drawn anew, as the account speaks.
 
@@ -75,21 +75,21 @@ export function passwordJourneys(stage: Stage, w: Words, other: Words): void {
     await expect(page.getByRole('heading', { name: w.mailSent })).toBeVisible()
     await expect(page.getByText(person.email)).toBeVisible()
     await expect(page.getByText(w.checkAddress)).toBeVisible()
-    const letter = await stage.mailTo(person.email, count)
-    expect(letter.header('Content-Language')).toBe(other.language)
-    expect(letter.text).toContain(other.resetMail)
-    return /http\S+\/reset\/\S+/.exec(letter.text)![0]
+    const email = await setup.mailTo(person.email, count)
+    expect(email.header('Content-Language')).toBe(other.language)
+    expect(email.text).toContain(other.resetMail)
+    return /http\S+\/reset\/\S+/.exec(email.text)![0]
   }
 
   test('a link that ran out says so, when it is opened and when it is used', async ({ page }) => {
-    const person = await stage.person({ language: other.language })
-    await page.goto(stage.url('/reset'))
+    const person = await setup.person({ language: other.language })
+    await page.goto(setup.url('/reset'))
     const link = await askForLink(page, person)
     await page.goto(link)
     await field(page, w.next).fill(next)
     await field(page, w.confirmation).fill(next)
     const past = { created_at: new Date(Date.now() - 3_660_000), expires_at: new Date(Date.now() - 60_000) }
-    await stage.db.updateTable('password_reset').set(past).where('account_id', '=', person.id).execute()
+    await setup.db.updateTable('password_reset').set(past).where('account_id', '=', person.id).execute()
     await button(page, w.set).click()
     await expect(page.getByRole('heading', { name: w.linkExpired })).toBeVisible()
     await page.reload()
@@ -101,9 +101,9 @@ export function passwordJourneys(stage: Stage, w: Words, other: Words): void {
   })
 
   test('a password is changed under its own rules; every other session ends', async ({ page }) => {
-    const person = await stage.person()
-    const elsewhere = await stage.token(person)
-    await stage.visit(page, w, person, '/mypage')
+    const person = await setup.person()
+    const elsewhere = await setup.token(person)
+    await setup.visit(page, w, person, '/mypage')
     await page.getByRole('link', { name: w.changeLink, exact: true }).click()
     await expect(page.getByRole('list', { name: w.rules }).locator('li')).toHaveText(
       [...w.changeRules, w.uncommon, w.different, w.match].map((rule) => new RegExp(rule)),
@@ -125,10 +125,10 @@ export function passwordJourneys(stage: Stage, w: Words, other: Words): void {
     await expect(page.getByRole('alert')).toHaveText(w.currentWrong)
     await changeTo(page, { current: person.password, next })
     await confirmSaved(page)
-    await page.waitForURL(stage.url('/mypage'))
-    expect((await stage.call('/users', { token: elsewhere })).status).toBe(401)
+    await page.waitForURL(setup.url('/mypage'))
+    expect((await setup.call('/users', { token: elsewhere })).status).toBe(401)
     const here = await storedAuth(page)
-    expect((await stage.call('/users', { token: here!.token! })).status).toBe(200)
+    expect((await setup.call('/users', { token: here!.token! })).status).toBe(200)
   })
 
   async function changeTo(page: Page, typed: { current: string; next: string; confirmation?: string }): Promise<void> {
@@ -145,33 +145,33 @@ export function passwordJourneys(stage: Stage, w: Words, other: Words): void {
   }
 
   test('a password older than 90 days has to be changed before anything else', async ({ page }) => {
-    const person = await stage.person()
+    const person = await setup.person()
     const age = async (days: number) => {
       const password_changed_at = new Date(Date.now() - days * 86_400_000)
-      await stage.db.updateTable('account').set({ password_changed_at }).where('id', '=', person.id).execute()
+      await setup.db.updateTable('account').set({ password_changed_at }).where('id', '=', person.id).execute()
     }
     await age(89)
-    await stage.visit(page, w, person, '/portfolio?year=2023')
+    await setup.visit(page, w, person, '/portfolio?year=2023')
     // What the screen itself asks for must have come: nobody has clicked yet.
     await page.waitForLoadState('networkidle')
     await age(91)
     await page.getByRole('link', { name: w.search }).first().click() // It runs out while one works.
     await expect(page.getByText(w.tooOld)).toBeVisible()
     await button(page, w.signOut).click()
-    await page.waitForURL(stage.url('/logout'))
+    await page.waitForURL(setup.url('/logout'))
 
-    await page.goto(stage.url(`/login?r=${encodeURIComponent('/portfolio?year=2023')}`))
-    await stage.signIn(page, w, person)
+    await page.goto(setup.url(`/login?r=${encodeURIComponent('/portfolio?year=2023')}`))
+    await setup.signIn(page, w, person)
     await page.waitForURL(/\/change\/password\?r=%2Fportfolio%3Fyear%3D2023$/)
     await expect(page.getByText(w.tooOld)).toBeVisible()
     const { token } = (await storedAuth(page))!
-    const refused = await stage.call('/companies', { token: token! })
+    const refused = await setup.call('/companies', { token: token! })
     expect([refused.status, await refused.json()]).toEqual([403, { result: false, code: 'password.expired' }])
-    await page.goto(stage.url('/portfolio?year=2023'))
+    await page.goto(setup.url('/portfolio?year=2023'))
     await page.waitForURL(/\/change\/password\?r=%2Fportfolio%3Fyear%3D2023$/)
     await changeTo(page, { current: person.password, next })
     await confirmSaved(page)
-    await page.waitForURL(stage.url('/portfolio?year=2023'))
+    await page.waitForURL(setup.url('/portfolio?year=2023'))
     await expect(page.getByRole('button', { name: w.account })).toBeVisible()
   })
 }

@@ -54,8 +54,8 @@ for (const language of ['ja', 'en'] as const) {
     await page.getByRole('button', { name: w.past }).press('Enter')
     await expect(page).toHaveURL(/view=past/)
     await page.getByRole('button', { name: w.table, exact: true }).press('Enter')
-    const shown = (forecast.points.at(-1)!.middle * 100).toFixed(1)
-    await expect(page.getByRole('row', { name: /2030|FY2030/ }).last()).toContainText(shown)
+    const middleText = (forecast.points.at(-1)!.middle * 100).toFixed(1)
+    await expect(page.getByRole('row', { name: /2030|FY2030/ }).last()).toContainText(middleText)
 
     await page.getByLabel(w.choice).selectOption('scope1+2')
     await expect(page).toHaveURL(/key=scope1/)

@@ -58,16 +58,16 @@ async function governance(page: Page, demo: SharedProduct, id: number): Promise<
     const cells = page.locator(`#officers [id="officer-${member}"] td.num`)
     await expect(cells, `${list} ${member}`).toHaveText([whole(age), years(tenure), whole(sharesHeld)])
   }
-  const held = page.locator('#shareholders li > .num:not(.note)')
+  const shareCells = page.locator('#shareholders li > .num:not(.note)')
   const percents = board.shareholders.map(({ percent }) => (percent === null ? '—' : `${number(percent, 2)}%`))
-  await expect(held).toHaveText(percents)
-  const shown = groups
+  await expect(shareCells).toHaveText(percents)
+  const visibleFigures = groups
     .flatMap(({ figures }) => figures)
     .filter(({ value, industry }) => value !== null || industry.n > 0)
   const cells = page.locator('#governance_figures tbody td:nth-child(2)')
-  await expect(cells).toHaveCount(shown.length)
+  await expect(cells).toHaveCount(visibleFigures.length)
   const texts = await cells.allTextContents()
-  for (const [at, { value, isBoolean }] of shown.entries()) {
+  for (const [at, { value, isBoolean }] of visibleFigures.entries()) {
     const text = plain(texts[at]!)
     if (value === null) expect(text).toBe('—')
     else if (isBoolean) expect(text).toBe(value === 1 ? 'Yes' : 'No')

@@ -111,9 +111,9 @@ async function plan(page: Page, w: Words, { demo, scored }: { demo: SharedProduc
   const { before, after } = simulation.scores[0]!
   const sum = simulation.steps.reduce((total, { effect }) => total + effect!, 0)
   expect(sum).toBeCloseTo(after.score! - before.score!, 12)
-  const shown = (after.score! * 100).toFixed(1)
-  await expect(page.locator('#simulation').getByRole('heading', { level: 2 })).toContainText(shown)
-  await expect(page.locator('table').filter({ hasText: shown }).last()).toBeVisible()
+  const scoreText = (after.score! * 100).toFixed(1)
+  await expect(page.locator('#simulation').getByRole('heading', { level: 2 })).toContainText(scoreText)
+  await expect(page.locator('table').filter({ hasText: scoreText }).last()).toBeVisible()
   await expect(page.getByText(w.vendors).first()).toBeVisible()
   await expect(page.locator('.is-stale')).toHaveCount(0)
 }

@@ -27,10 +27,10 @@ test('whoever kills the database, or one of its processes, finds it serving agai
   const product = await clone('empty')
   await product.start()
   await product.call('/market')
-  const seen = { health: new Set<number>(), calls: new Set<number>() }
+  const statuses = { health: new Set<number>(), calls: new Set<number>() }
   const watch = async () => {
-    seen.health.add(await status(product, '/healthz'))
-    seen.calls.add(await status(product, '/app.config.json'))
+    statuses.health.add(await status(product, '/healthz'))
+    statuses.calls.add(await status(product, '/app.config.json'))
   }
   const killers = [
     (postmaster: number) => process.kill(postmaster, 'SIGKILL'),
@@ -45,8 +45,8 @@ test('whoever kills the database, or one of its processes, finds it serving agai
     await expect.poll(isBack, { intervals: [10], timeout: 15_000 }).toBeGreaterThanOrEqual(0)
     await expect.poll(() => status(product, '/readyz')).toBe(200)
   }
-  expect([...seen.health]).toEqual([200])
-  expect([...seen.calls].filter((code) => code !== 200 && code !== 503)).toEqual([])
+  expect([...statuses.health]).toEqual([200])
+  expect([...statuses.calls].filter((code) => code !== 200 && code !== 503)).toEqual([])
 })
 
 test('a database that does not stay up is given up: the server says why, and ends', async ({ clone }) => {
@@ -54,8 +54,8 @@ test('a database that does not stay up is given up: the server says why, and end
   await product.start()
   const { server } = product as { server: ChildProcess }
   server.removeAllListeners('exit')
-  let said = ''
-  server.stderr!.on('data', (chunk: Buffer) => (said += chunk))
+  let output = ''
+  server.stderr!.on('data', (chunk: Buffer) => (output += chunk))
   const ended = new Promise<number | null>((done) => server.once('exit', done))
   const killing = setInterval(() => {
     try {
@@ -66,7 +66,7 @@ test('a database that does not stay up is given up: the server says why, and end
   }, 100)
   expect(await ended).toBe(1)
   clearInterval(killing)
-  expect(said).toContain('more than 5 times within 10 minutes')
+  expect(output).toContain('more than 5 times within 10 minutes')
 })
 
 test('a call whose body trickles in holds up no stop, and a second signal leaves no database behind', async ({

@@ -111,20 +111,20 @@ async function compareScores(
   names: readonly string[],
 ): Promise<void> {
   const [scores, ratings] = (await sheetsOf(file, [names[0]!, names[2]!])) as [unknown[][], unknown[][]]
-  const wanted: unknown[][] = []
+  const expectedRows: unknown[][] = []
   const rated: unknown[][] = []
   for (const { id, ticker } of companies) {
     for (const year of years) {
       const { scores } = await product.call(`/companies/${id}/scores?year=${year}`)
       for (const { key, value, rank } of scores)
-        wanted.push([ticker, year, key, value === null ? null : value * 100, rank?.rank, rank?.of])
+        expectedRows.push([ticker, year, key, value === null ? null : value * 100, rank?.rank, rank?.of])
     }
     const { vendors } = await product.call(`/companies/${id}/ratings?year=2025`)
     for (const { locked, rating } of vendors)
       if (!locked && rating) rated.push([ticker, 2025, numberOrText(rating.value)])
   }
-  expect(wanted.length).toBe(50 * 10 * 40)
-  expect(lines(scores.map((row) => [row[0], row[2], row[3], row[5], row[11], row[12]]))).toEqual(lines(wanted))
+  expect(expectedRows.length).toBe(50 * 10 * 40)
+  expect(lines(scores.map((row) => [row[0], row[2], row[3], row[5], row[11], row[12]]))).toEqual(lines(expectedRows))
   // Of the ratings the totals, which are what the API calls the rating of a year.
   const totals = ratings.filter(
     (row) => row[2] === 2025 && row[4] === 'Total' && row[9] !== 'locked' && row[5] !== null,
@@ -140,16 +140,16 @@ async function compareRaws(
   names: readonly string[],
 ): Promise<void> {
   const [raws] = (await sheetsOf(file, [names[1]!])) as [unknown[][]]
-  const wanted: unknown[][] = []
+  const expectedRows: unknown[][] = []
   for (const { id, ticker } of companies) {
     const { cells } = await product.call(`/companies/${id}/raws?toYear=2025`)
     for (const { indicator, fiscalYear, value } of cells)
-      if (fiscalYear >= 2016) wanted.push([ticker, indicator, fiscalYear, value])
+      if (fiscalYear >= 2016) expectedRows.push([ticker, indicator, fiscalYear, value])
   }
-  expect(wanted.length).toBeGreaterThan(50_000)
+  expect(expectedRows.length).toBeGreaterThan(50_000)
   // Figures name their accounting basis; what is missing has none.
   const found = raws.filter((row) => (row[9] ?? null) !== null)
-  expect(lines(found.map((row) => [row[0], row[3], row[2], row[5]]))).toEqual(lines(wanted))
+  expect(lines(found.map((row) => [row[0], row[3], row[2], row[5]]))).toEqual(lines(expectedRows))
 }
 
 test('a server killed while it makes a file leaves it to the next, and the page saves it', async ({

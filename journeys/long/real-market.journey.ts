@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts'
 import { tabsOfToyota } from './real-tabs.ts'
 
 /** What the portfolio screen says. */
-const held = {
+const portfolioWords = {
   'ja-JP': {
     sample: '見本で試す',
     import: '保有を取り込む',
@@ -213,7 +213,7 @@ if (hasReal)
         test('from nothing to a sample, and 1,500 lines of shares at implied prices: 800 are shown, and what is not covered is said', async ({
           page,
         }) => {
-          const w = held[locale as keyof typeof held]
+          const w = portfolioWords[locale as keyof typeof portfolioWords]
           await product.signIn(page)
           await page.goto(`${product.address}/portfolio`)
           if (locale === 'ja-JP') {

@@ -35,12 +35,12 @@ test('killed while imported weights are scored, the next server finishes them, a
     const { total } = await product.call(`/weight-import/scores?year=${years.at(-1).year}`)
     expect(total).toBe(years.at(-1).companies)
     // A server that dies between the mail server's yes and its own note of it sends the same mail again, under the same name.
-    const told = () =>
+    const messageIds = () =>
       new Set(mail.received.flatMap((each) => (each.text.includes(name) ? [each.header('Message-ID')] : [])))
-    await expect.poll(() => told().size, { timeout: 90_000, intervals: [500] }).toBe(1)
+    await expect.poll(() => messageIds().size, { timeout: 90_000, intervals: [500] }).toBe(1)
     await send(product, 'DELETE')
     await expect.poll(standing, { timeout: 60_000, intervals: [500] }).toBeNull()
-    expect(told().size).toBe(1)
+    expect(messageIds().size).toBe(1)
   }
   process.stdout.write(`after the kills: ${ended.join(', ')}\n`)
   expect(product.satoyama('doctor', '--deep').status).toBe(0)

@@ -170,13 +170,13 @@ async function ownMarks(page: Page, w: Words, address: string): Promise<void> {
   await notesGone(page)
 }
 
-interface Shown {
+interface EventView {
   readonly articles: Locator
   readonly reports: number
 }
 
 /** Two events instead of one; the note's button brings them together again, and so does the menu. */
-async function splitAndUndo(page: Page, w: Words, { articles, reports }: Shown): Promise<void> {
+async function splitAndUndo(page: Page, w: Words, { articles, reports }: EventView): Promise<void> {
   const url = page.url()
   await menuOf(articles.first()).click()
   await page.getByRole('menuitem', { name: w.split }).click()
@@ -188,7 +188,7 @@ async function splitAndUndo(page: Page, w: Words, { articles, reports }: Shown):
 }
 
 /** The last event of the company joins this one by hand, with name and moment; the menu gives it back to the rules. */
-async function joinAndUndo(page: Page, w: Words, { articles, reports }: Shown): Promise<void> {
+async function joinAndUndo(page: Page, w: Words, { articles, reports }: EventView): Promise<void> {
   await menuOf(articles.first()).click()
   await page.getByRole('menuitem', { name: w.join }).click()
   const dialog = page.getByRole('dialog', { name: w.joinTitle })

@@ -5,7 +5,7 @@ import type { Output } from '../../contract/wire/endpoint.ts'
 import { type Credentials, go, settled } from '../product.ts'
 import { expect, type SharedProduct, test } from '../test.ts'
 import { givenPortfolios } from './given-portfolios.ts'
-import { isSaid, type Known, numbersIn } from './said-numbers.ts'
+import { isSaid, numbersIn, type SourceNumber } from './said-numbers.ts'
 
 /**
  * Every number in the strip, in a headline and in a note of ten portfolios stands again in the table of the same figure, or is worked
@@ -18,7 +18,7 @@ const parts = ['climate', 'temperature', 'esg', 'pai', 'time', 'whatif', 'holdin
 function workedOut(
   { strip, climate, esg, portfolio }: PortfolioFigures,
   rows: Impacts['impacts'],
-): Record<string, (Known | null)[]> {
+): Record<string, (SourceNumber | null)[]> {
   const { contributors, others, effects, sectors } = climate
   const per = effects && effects.benchmark !== 0 ? [effects.portfolio / effects.benchmark - 1] : []
   return {
@@ -63,7 +63,7 @@ async function readScreen(page: Page, part: string): Promise<{ facts: string[]; 
       what,
     )
   const ids = await figures.evaluateAll((all) => all.map(({ id }) => id))
-  const said = await read('h2.finding, [data-legend] > p.note')
+  const headings = await read('h2.finding, [data-legend] > p.note')
   const pictured = await read('tbody td')
   await figures.evaluateAll((all) => {
     for (const one of all) [...one.querySelectorAll<HTMLButtonElement>('header .seg button')].at(-1)?.click()
@@ -72,7 +72,7 @@ async function readScreen(page: Page, part: string): Promise<{ facts: string[]; 
   return {
     facts,
     strip,
-    figures: ids.map((id, at) => ({ id: id || part, said: said[at]!, cells: [...pictured[at]!, ...tables[at]!] })),
+    figures: ids.map((id, at) => ({ id: id || part, said: headings[at]!, cells: [...pictured[at]!, ...tables[at]!] })),
   }
 }
 
@@ -97,39 +97,39 @@ for (const language of ['ja', 'en'] as const) {
   })
 }
 
-interface Asked {
+interface PortfolioRequest {
   readonly by: Credentials
   readonly address: string
 }
 
-async function readPortfolio(page: Page, demo: SharedProduct, { by, address: of }: Asked) {
+async function readPortfolio(page: Page, demo: SharedProduct, { by, address: of }: PortfolioRequest) {
   const unlike: string[] = []
   let compared = 0
-  const held: PortfolioFigures = await demo.call(`/portfolio/figures?${of}`, by)
-  const screen = held.esg.violations.find(
-    ({ companies }) => companies.length > 0 && companies.length < held.portfolio.positions,
+  const currentFigures: PortfolioFigures = await demo.call(`/portfolio/figures?${of}`, by)
+  const screen = currentFigures.esg.violations.find(
+    ({ companies }) => companies.length > 0 && companies.length < currentFigures.portfolio.positions,
   )
   const address = screen ? `${of}&exclude=${screen.screen}` : of
   const figures: PortfolioFigures = await demo.call(`/portfolio/figures?${address}`, by)
   const { impacts }: Impacts = await demo.call(`/portfolio/impacts?${of}`, by)
-  const known = workedOut(figures, impacts)
+  const expectedNumbers = workedOut(figures, impacts)
   for (const part of parts) {
     if (part === 'time' && figures.portfolio.dates.length < 2) continue
     await go(page, `/portfolio?${address}&part=${part}`)
     await settled(page)
     const screen = await readScreen(page, part)
-    const hold = (where: string, text: string, held: readonly (Known | null)[]) => {
+    const hold = (where: string, text: string, sources: readonly (SourceNumber | null)[]) => {
       for (const number of numbersIn(text)) {
         compared++
-        if (!isSaid(number, held)) unlike.push(`${address}, ${part}, ${where}: ${number.text} in “${text}”`)
+        if (!isSaid(number, sources)) unlike.push(`${address}, ${part}, ${where}: ${number.text} in “${text}”`)
       }
     }
     if (part === 'climate') {
-      for (const text of screen.facts.slice(0, 1)) hold('facts', text, known.facts!)
+      for (const text of screen.facts.slice(0, 1)) hold('facts', text, expectedNumbers.facts!)
       for (const text of screen.strip) hold('strip', text, figuresIn([figures.strip, figures.benchmarkStrip]))
     }
     for (const { id, said, cells } of screen.figures) {
-      for (const text of said) hold(id, text, [...cells.flatMap(numbersIn), ...(known[id] ?? [])])
+      for (const text of said) hold(id, text, [...cells.flatMap(numbersIn), ...(expectedNumbers[id] ?? [])])
     }
   }
   return { unlike, compared }

@@ -176,8 +176,8 @@ async function readSteps(page: Page, w: Words): Promise<void> {
   await expect(page).toHaveURL(/stepsBy=gain/)
   await expect
     .poll(async () => {
-      const shown = await gains()
-      return shown.every((gain, at) => at === 0 || gain <= shown[at - 1]!)
+      const visibleGains = await gains()
+      return visibleGains.every((gain, at) => at === 0 || gain <= visibleGains[at - 1]!)
     })
     .toBe(true)
   await figure.getByRole('button', { name: w.all }).click()

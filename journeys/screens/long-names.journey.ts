@@ -78,23 +78,23 @@ test('the longest names widen no screen', async ({ browser, demo }) => {
     companyName: W(profileLimits.company_name),
     departmentName: W(profileLimits.department_name),
   })
-  const kept = await keepEverything(demo, by)
+  const savedItems = await keepEverything(demo, by)
   const page = await demo.signedIn(browser, { by, locale: 'ja-JP' })
   for (const path of [
     '/mypage',
     '/watchlist',
-    `/watchlist/${kept.list}`,
-    `/portfolio?of=portfolio-${kept.portfolio}`,
-    `/portfolio?of=watchlist-${kept.list}`,
+    `/watchlist/${savedItems.list}`,
+    `/portfolio?of=portfolio-${savedItems.portfolio}`,
+    `/portfolio?of=watchlist-${savedItems.list}`,
     '/esg_contents/v2/alerts',
-    `/esg_contents/v2/alerts?alert=${kept.alert}`,
-    `/esg_contents/v2/news_search?set=watchlist-${kept.list}`,
+    `/esg_contents/v2/alerts?alert=${savedItems.alert}`,
+    `/esg_contents/v2/news_search?set=watchlist-${savedItems.list}`,
     '/tools/custom_scoring',
     '/tools/tcfd-scenario-analysis?part=scenario',
     '/v2/comparisons',
     '/v1/comparisons',
-    `/companies/${kept.company}/comments`,
-    `/companies/${kept.company}/dashboard`,
+    `/companies/${savedItems.company}/comments`,
+    `/companies/${savedItems.company}/dashboard`,
   ]) {
     await go(page, path)
     await settled(page)

@@ -109,7 +109,7 @@ for (const language of ['ja', 'en'] as const)
 
 type Words = (typeof words)[keyof typeof words]
 
-interface Given {
+interface ImportCompanies {
   readonly a: Company
   readonly b: Company
   readonly c: Company
@@ -118,7 +118,7 @@ interface Given {
   readonly more: readonly Company[]
 }
 
-async function importFile(page: Page, w: Words, { a, b, c, d, e, more }: Given): Promise<void> {
+async function importFile(page: Page, w: Words, { a, b, c, d, e, more }: ImportCompanies): Promise<void> {
   const [f, g, h] = more as [Company, Company, Company]
   const lines = [
     'ticker,country code,ownership ratio',

@@ -59,8 +59,8 @@ export const confirming: readonly Pick<Relation, 'members' | 'expected'>[] = [
   {
     members: ['E-CC-005', ...categories],
     expected: ([, ...values]) => {
-      const told = values.filter((value) => !Number.isNaN(value))
-      return told.length === 0 ? Number.NaN : told.reduce((total, value) => total + value, 0)
+      const knownValues = values.filter((value) => !Number.isNaN(value))
+      return knownValues.length === 0 ? Number.NaN : knownValues.reduce((total, value) => total + value, 0)
     },
   },
   scope3Intensity,

@@ -48,14 +48,14 @@ export function comparisonFinding(
   const scored = total.values.filter((value) => value !== null)
   if (scored.length === 0) return { kind: 'none' }
   if (scored.length === 1) return { kind: 'one' }
-  const told = categories.filter(({ values }) => spreadOf(values) > 0)
-  if (scored.length <= few && told.length > 0) {
-    const named = leaderOf(total, told) ?? trailerOf(total, told)
+  const differingCategories = categories.filter(({ values }) => spreadOf(values) > 0)
+  if (scored.length <= few && differingCategories.length > 0) {
+    const named = leaderOf(total, differingCategories) ?? trailerOf(total, differingCategories)
     if (named) return named
   }
   const close = scored.length <= few ? closeFirstThree(total.values, otherRules) : null
   if (close) return close
-  const widest = told.toSorted((a, b) => spreadOf(b.values) - spreadOf(a.values))[0]
+  const widest = differingCategories.toSorted((a, b) => spreadOf(b.values) - spreadOf(a.values))[0]
   return {
     kind: 'span',
     companies: scored.length,
@@ -87,17 +87,27 @@ export function spreadOf(values: readonly (number | null)[]): number {
   return present.length < 2 ? 0 : Math.max(...present) - Math.min(...present)
 }
 
-function leaderOf({ values }: ComparedScores, told: readonly ComparedScores[]): ComparisonFinding | null {
-  const led = values.map((_, company) => told.filter((row) => row.values[company] === highest(row.values)).length)
+function leaderOf(
+  { values }: ComparedScores,
+  differingCategories: readonly ComparedScores[],
+): ComparisonFinding | null {
+  const led = values.map(
+    (_, company) => differingCategories.filter((row) => row.values[company] === highest(row.values)).length,
+  )
   const company = led.indexOf(Math.max(...led))
-  return led[company]! >= max * told.length
-    ? { kind: 'leads', company, categories: led[company]!, of: told.length }
+  return led[company]! >= max * differingCategories.length
+    ? { kind: 'leads', company, categories: led[company]!, of: differingCategories.length }
     : null
 }
 
-function trailerOf({ values }: ComparedScores, told: readonly ComparedScores[]): ComparisonFinding | null {
-  const whole = told.reduce((sum, { weight }) => sum + (weight ?? 0), 0)
-  const last = values.map((_, company) => told.filter((row) => row.values[company] === lowest(row.values)))
+function trailerOf(
+  { values }: ComparedScores,
+  differingCategories: readonly ComparedScores[],
+): ComparisonFinding | null {
+  const whole = differingCategories.reduce((sum, { weight }) => sum + (weight ?? 0), 0)
+  const last = values.map((_, company) =>
+    differingCategories.filter((row) => row.values[company] === lowest(row.values)),
+  )
   const weights = last.map((rows) => rows.reduce((sum, { weight }) => sum + (weight ?? 0), 0))
   const company = weights.indexOf(Math.max(...weights))
   if (whole === 0 || weights[company]! < max * whole) return null

@@ -21,14 +21,14 @@ export function disclosureFinding(
   values: readonly (number | null)[],
   states: readonly (string | undefined)[],
 ): DisclosureFinding {
-  const known = values.filter((value) => value !== null)
-  if (known.length === 0) return { kind: 'none' }
+  const knownValues = values.filter((value) => value !== null)
+  if (knownValues.length === 0) return { kind: 'none' }
   return {
     kind: 'told',
-    least: Math.min(...known),
-    most: Math.max(...known),
-    known: known.length,
-    without: values.length - known.length,
+    least: Math.min(...knownValues),
+    most: Math.max(...knownValues),
+    known: knownValues.length,
+    without: values.length - knownValues.length,
     undisclosed: values.filter((value, at) => value === null && states[at] === 'not-disclosed').length,
   }
 }

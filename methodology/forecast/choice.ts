@@ -33,14 +33,14 @@ export function meanErrors(errors: PastErrors, term: Term, isIn: (year: number) 
  * average of the two terms, among the methods that beat no change in each term that enough is known of. No change where none does.
  */
 export function chosenMethod(errors: PastErrors, lastYear: number): ForecastMethod {
-  const known = terms
+  const termErrors = terms
     .map((term) => meanErrors(errors, term, (year) => year <= lastYear))
     .filter(({ n }) => n >= fewestOutcomes)
-  if (known.length === 0) return 'naive'
+  if (termErrors.length === 0) return 'naive'
   let best: ForecastMethod = 'naive'
   let min = 1
   for (const [index, method] of forecastMethods.entries()) {
-    const shares = known.map(({ means }) => means[index]! / means[0]!)
+    const shares = termErrors.map(({ means }) => means[index]! / means[0]!)
     const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length
     if (mean >= min || shares.some((share) => !(share < 1))) continue
     best = method
@@ -66,16 +66,16 @@ export function widthsOf(errors: PastErrors, method: ForecastMethod, lastYear: n
     if (errors.years[at]! <= lastYear)
       byHorizon[errors.horizons[at]! - 1]!.push(errors.sizes[at * forecastMethods.length + index]!)
   const widths: [number, number, number][] = []
-  let known = 0
+  let knownHorizons = 0
   for (const [at, sizes] of byHorizon.entries()) {
     const last = widths.at(-1)
     if (sizes.length >= fewestOutcomes) {
-      known = at + 1
+      knownHorizons = at + 1
       const own = quantilesUp(sizes)
       widths.push(last ? wider(own, last) : own)
     } else if (last) {
-      const growth = Math.sqrt((at + 1) / known)
-      const from = widths[known - 1]!
+      const growth = Math.sqrt((at + 1) / knownHorizons)
+      const from = widths[knownHorizons - 1]!
       widths.push([from[0] * growth, from[1] * growth, from[2] * growth])
     } else return null
   }

@@ -1,5 +1,5 @@
 import { type ForecastMarket, industryTrendOf, type OriginTrends, originOf, scaleOfSeries } from './market.ts'
-import { emptyForetold, foretell } from './methods.ts'
+import { emptyForecast, foretell } from './methods.ts'
 import { fewestFigures, forecastMethods, horizons, largestError } from './parameters.ts'
 
 /** Errors of every method on the past: of each origin, company and year ahead whose outcome is known. */
@@ -28,7 +28,7 @@ export function errorsOf(market: ForecastMarket): PastErrors {
     years: new Uint8Array(max),
     companies: new Uint32Array(max),
   }
-  const foretold = emptyForetold()
+  const forecast = emptyForecast()
   const trends: (OriginTrends | null)[] = []
   let n = 0
   for (let origin = 0; origin < market.years; origin++) {
@@ -42,14 +42,14 @@ export function errorsOf(market: ForecastMarket): PastErrors {
       if (!series) continue
       const scale = scaleOfSeries(series, at.trends)
       if (!(scale > 0)) continue
-      foretell(series.values, industryTrendOf(series, market.industryOf[company]!, at.trends), foretold)
+      foretell(series.values, industryTrendOf(series, market.industryOf[company]!, at.trends), forecast)
       const figures = market.figures[company]!
       for (let horizon = 1; horizon <= horizons && origin + horizon < market.years; horizon++) {
         const outcome = figures[origin + horizon]!
         if (Number.isNaN(outcome)) continue
         const value = series.curve.to(outcome)
         for (let method = 0; method < forecastMethods.length; method++) {
-          const error = Math.abs(value - foretold[method * horizons + horizon - 1]!) / scale
+          const error = Math.abs(value - forecast[method * horizons + horizon - 1]!) / scale
           errors.sizes[n * forecastMethods.length + method] = Math.min(largestError, error)
         }
         errors.horizons[n] = horizon

@@ -4,7 +4,7 @@ import type { ForecastKind } from './curve.ts'
 import { errorsOf } from './errors.ts'
 import { forecastOf, forecastStateOf } from './forecast.ts'
 import type { ForecastMarket } from './market.ts'
-import { dampedOf, emptyForetold, foretell, foretoldAt, levelOf } from './methods.ts'
+import { dampedOf, emptyForecast, foretell, foretoldAt, levelOf } from './methods.ts'
 import { forecastModelOf } from './model.ts'
 import { bandShares, horizons, singleMethods } from './parameters.ts'
 import { pastOf } from './past.ts'
@@ -68,7 +68,7 @@ describe('methods', () => {
     const { level, trend } = dampedOf(values)
     expect(level).toBeCloseTo(13.1781, 4)
     expect(trend).toBeCloseTo(0.7899, 4)
-    const into = emptyForetold()
+    const into = emptyForecast()
     foretell(values, 0.5, into)
     expect(into[foretoldAt('naive', 3)]).toBe(14)
     expect(into[foretoldAt('drift', 3)]).toBe(18)
@@ -184,9 +184,11 @@ describe('a past day', () => {
   test('hits are counted of outcomes that had a band', () => {
     const market = marketOf('amount', walk)
     const { past, own } = pastOf(forecastModelOf(market), { figures: market.figures[3]!, industry: 3 })
-    const held = past.flatMap(({ points }) => points.filter(({ band, actual }) => band && actual !== null))
-    expect(own.n).toBe(held.length)
-    expect(own.hits[80]).toBe(held.filter(({ band, actual }) => actual! >= band!.low && actual! <= band!.high).length)
+    const outcomes = past.flatMap(({ points }) => points.filter(({ band, actual }) => band && actual !== null))
+    expect(own.n).toBe(outcomes.length)
+    expect(own.hits[80]).toBe(
+      outcomes.filter(({ band, actual }) => actual! >= band!.low && actual! <= band!.high).length,
+    )
     expect(own.hits[50]).toBeLessThanOrEqual(own.hits[80])
   })
 })

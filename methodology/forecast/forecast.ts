@@ -1,7 +1,7 @@
 import { type Term, termOf, type Widths } from './choice.ts'
 import type { Transformation } from './curve.ts'
 import { industryTrendOf, scaleOfSeries } from './market.ts'
-import { dampedOf, emptyForetold, foretell, foretoldAt, levelOf } from './methods.ts'
+import { dampedOf, emptyForecast, foretell, foretoldAt, levelOf } from './methods.ts'
 import type { ForecastModel } from './model.ts'
 import {
   type BandShare,
@@ -77,8 +77,8 @@ export function forecastStateOf({ newest }: Pick<ForecastModel, 'newest'>, figur
   const last = lastFigure(figures)
   if (last === -1) return 'none'
   if (newest - last > oldest) return 'old'
-  const known = figures.subarray(Math.max(0, last - window + 1)).reduce((n, one) => n + Number(!Number.isNaN(one)), 0)
-  return known < fewestFigures ? 'few' : 'forecast'
+  const count = figures.subarray(Math.max(0, last - window + 1)).reduce((n, one) => n + Number(!Number.isNaN(one)), 0)
+  return count < fewestFigures ? 'few' : 'forecast'
 }
 
 export const lastFigure = (figures: Float64Array) => figures.findLastIndex((figure) => !Number.isNaN(figure))
@@ -104,18 +104,24 @@ export function forecastFrom(
   const trends = model.trends[origin]
   if (!series || !trends) return null
   const industryTrend = industryTrendOf(series, industry, trends)
-  const foretold = emptyForetold()
-  foretell(series.values, industryTrend, foretold)
+  const forecast = emptyForecast()
+  foretell(series.values, industryTrend, forecast)
   const years = Math.min(horizons, until - origin)
   const pull = target && target.year > origin ? targetWeight : 0
   const scale = scaleOfSeries(series, trends)
-  const middles: Middles = { foretold, method: model.method, pull, lineAt: lineTo(series, target, origin) }
+  const middles: Middles = { foretold: forecast, method: model.method, pull, lineAt: lineTo(series, target, origin) }
   const points = Array.from({ length: Math.max(0, years) }, (_, at) =>
     pointAt(series, middles, { horizon: at + 1, origin, scale, widths: model.widths[known] ?? null }),
   )
   return {
     points,
-    parts: partsOf(series, { foretold, industryTrend, origin, years, weightOf: weightsOf(model.method, pull) }),
+    parts: partsOf(series, {
+      foretold: forecast,
+      industryTrend,
+      origin,
+      years,
+      weightOf: weightsOf(model.method, pull),
+    }),
     transformation: series.curve.transformation,
     weights: sharesOf(model.method, pull),
   }

@@ -1,9 +1,9 @@
 import { type ForecastMethod, forecastMethods, horizons, singleMethods, smoothing } from './parameters.ts'
 
 /** What the methods foretell, on the curve: method × horizons + years ahead − 1. */
-export type Foretold = Float64Array
+export type ForecastValues = Float64Array
 
-export const emptyForetold = (): Foretold => new Float64Array(forecastMethods.length * horizons)
+export const emptyForecast = (): ForecastValues => new Float64Array(forecastMethods.length * horizons)
 
 export const foretoldAt = (method: ForecastMethod, horizon: number) =>
   forecastMethods.indexOf(method) * horizons + horizon - 1
@@ -20,7 +20,7 @@ export const foretoldAt = (method: ForecastMethod, horizon: number) =>
  * @param industryTrend a year's change, on the curve
  * @param into filled in place, since a market is foretold a million times
  */
-export function foretell(values: readonly number[], industryTrend: number, into: Foretold): void {
+export function foretell(values: readonly number[], industryTrend: number, into: ForecastValues): void {
   const last = values.at(-1)!
   const drift = (last - values[0]!) / (values.length - 1)
   const level = levelOf(values)

@@ -26,10 +26,10 @@ export interface Series {
 export function seriesUntil(kind: ForecastKind, figures: Float64Array, origin: number): Series | null {
   if (Number.isNaN(figures[origin]!)) return null
   const first = firstFigure(figures, Math.max(0, origin - window + 1))
-  const known: number[] = []
-  for (let year = first; year <= origin; year++) if (!Number.isNaN(figures[year]!)) known.push(figures[year]!)
-  if (known.length < fewestFigures) return null
-  const curve = curveOf(kind, known)
+  const knownFigures: number[] = []
+  for (let year = first; year <= origin; year++) if (!Number.isNaN(figures[year]!)) knownFigures.push(figures[year]!)
+  if (knownFigures.length < fewestFigures) return null
+  const curve = curveOf(kind, knownFigures)
   const values = filled(figures, { first, origin, curve })
   let change = 0
   for (let at = 1; at < values.length; at++) change += Math.abs(values[at]! - values[at - 1]!)
@@ -37,7 +37,7 @@ export function seriesUntil(kind: ForecastKind, figures: Float64Array, origin: n
   return {
     curve,
     values,
-    n: known.length,
+    n: knownFigures.length,
     trend: (values[changes]! - values[0]!) / changes,
     change: change / changes,
     isUsual: curve.transformation === usualTransformation(kind),

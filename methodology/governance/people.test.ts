@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { meanOfKnown } from '../statistics/mean.ts'
+import { meanWithoutGaps } from '../statistics/mean.ts'
 import { ageOn, boardSince, postsElsewhere, roleOf, yearsSince } from './people.ts'
 import { skillsInCareer } from './skills.ts'
 
@@ -79,6 +79,6 @@ test('years on the board, and means of what is known', () => {
   expect(yearsSince('2015-06-25', '2025-06-25')).toBe(10)
   expect(yearsSince('2015-06', '2015-12-15')).toBe(0.5)
   expect(yearsSince('2026-06', '2025-06-25')).toBeNull()
-  expect(meanOfKnown([60, null, 70])).toBe(65)
-  expect(meanOfKnown([null])).toBeNull()
+  expect(meanWithoutGaps([60, null, 70])).toBe(65)
+  expect(meanWithoutGaps([null])).toBeNull()
 })

@@ -108,15 +108,15 @@ function partOf(part: ImpactPart, workforce: Workforce, parameters: ImpactParame
   if (part === 'local_jobs' && isJump(workforce, parameters))
     return { gap: { figures: [], parameters: [], isJump: true } }
   // What the part needs is known from here on.
-  const thousandYen = amounts[part](workforce as Known, parameters as KnownParameters)
+  const thousandYen = amounts[part](workforce as WorkforceFigures, parameters as KnownParameters)
   return { amount: thousandYen / 1000 }
 }
 
-type Known = Readonly<Record<WorkforceFigure, number>>
+type WorkforceFigures = Readonly<Record<WorkforceFigure, number>>
 type KnownParameters = Readonly<Record<ImpactParameterName, number>> & Pick<ImpactParameters, 'jobs'>
 
 /** In thousand yen. */
-const amounts: Readonly<Record<ImpactPart, (of: Known, by: KnownParameters) => number>> = {
+const amounts: Readonly<Record<ImpactPart, (of: WorkforceFigures, by: KnownParameters) => number>> = {
   living_wage: (of, by) => minus(of.employees * meanShortfall(spreadOf(of, by), by.living_wage)),
   wage_quality: (of, by) => {
     const below = limitedMean(spreadOf(of, by), by.satiation_wage)
@@ -135,19 +135,22 @@ const amounts: Readonly<Record<ImpactPart, (of: Known, by: KnownParameters) => n
 /** A loss of nothing is 0, not −0. */
 const minus = (loss: number) => (loss === 0 ? 0 : -loss)
 
-const spreadOf = ({ averagePay }: Known, { pay_spread }: KnownParameters): LognormalPay => ({
+const spreadOf = ({ averagePay }: WorkforceFigures, { pay_spread }: KnownParameters): LognormalPay => ({
   mean: averagePay,
   spread: pay_spread,
 })
 
 /** Women missing among the managers, at what a manager is paid more. */
-function lostPromotions({ employees, averagePay, femaleShare, femaleManagers }: Known, by: KnownParameters): number {
+function lostPromotions(
+  { employees, averagePay, femaleShare, femaleManagers }: WorkforceFigures,
+  by: KnownParameters,
+): number {
   const missing = Math.max(0, femaleShare - femaleManagers) / 100
   return missing * employees * (by.manager_share / 100) * averagePay * (by.manager_pay / 100 - 1)
 }
 
 /** What women are paid less than men, as far as it is taken as unexplained. */
-function unequalPay({ employees, averagePay, femaleShare, payRatio }: Known, by: KnownParameters): number {
+function unequalPay({ employees, averagePay, femaleShare, payRatio }: WorkforceFigures, by: KnownParameters): number {
   const [women, less] = [femaleShare / 100, Math.max(0, 1 - payRatio / 100)]
   const menPay = averagePay / (1 - women * less)
   return (by.unexplained_gap / 100) * employees * women * menPay * less

@@ -25,7 +25,7 @@ export interface PeerSpread {
 const noQuartiles = { median: Number.NaN, lowerQuartile: Number.NaN, upperQuartile: Number.NaN, error: Number.NaN }
 
 /** Who is asked. */
-interface Asked {
+interface PeerFiguresOptions {
   readonly peers: Peers
   readonly kind: IndicatorKind
   readonly rule: InferenceRules['peers']
@@ -45,7 +45,7 @@ export class PeerFigures {
   #isMarketAsked: boolean | null = null
 
   /** @param sizes by which each figure is divided; null leaves the figures as they are */
-  constructor(figures: Float64Array, sizes: Float64Array | null, { peers, kind, rule }: Asked) {
+  constructor(figures: Float64Array, sizes: Float64Array | null, { peers, kind, rule }: PeerFiguresOptions) {
     this.#figures = figures
     this.#sizes = sizes
     this.#peers = peers

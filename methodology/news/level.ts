@@ -42,17 +42,19 @@ export function levelOf(sentences: readonly ReadSentence[], language: NewsLangua
   const body = sentences.filter(({ part }) => part === 'body')
   if (endings[language].test(title) || (body.length === 0 && laterNews[language].test(title))) return null
   const leads = [...sentences.filter(({ part }) => part === 'title'), ...body.slice(0, leadSentences)]
-  const told = leads.flatMap((sentence) =>
+  const badMatches = leads.flatMap((sentence) =>
     topicMatchers[language]
       .scan(sentence.folded)
       .filter((match) => isBad(sentence, match))
       .map((match) => ({ sentence, match })),
   )
-  let gravest: (typeof told)[number] | null = null
-  for (const one of told) if (!gravest || one.match.value.level > gravest.match.value.level) gravest = one
+  let gravest: (typeof badMatches)[number] | null = null
+  for (const one of badMatches) if (!gravest || one.match.value.level > gravest.match.value.level) gravest = one
   if (!gravest) return null
   const { topic, level, category } = gravest.match.value
-  const words = told.flatMap(({ sentence, match }) => (match.value.topic === topic ? [textOf(sentence, match)] : []))
+  const words = badMatches.flatMap(({ sentence, match }) =>
+    match.value.topic === topic ? [textOf(sentence, match)] : [],
+  )
   const extent = extentOf(sentences, language, topic)
   return { topic, category, level: withExtent(level, extent), words: [...new Set([...words, ...extent.words])] }
 }

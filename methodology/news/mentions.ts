@@ -35,8 +35,8 @@ export class CompanyMentions {
     const named = new Map<string, Named>()
     const families = new Map<string, Set<number>>()
     const add = (text: string, id: number, kind: NameKind) => {
-      const held = named.get(text)
-      named.set(text, held && held.id !== id ? { id: null, kind: 'sure' } : (held ?? { id, kind }))
+      const previous = named.get(text)
+      named.set(text, previous && previous.id !== id ? { id: null, kind: 'sure' } : (previous ?? { id, kind }))
     }
     for (const { id, code, names } of companies) {
       if (code !== null) this.#byCode.set(code.toLowerCase(), id)

@@ -75,10 +75,10 @@ function beginningFor(text: string, best: { start: number; end: number } | null,
   const before = text.slice(earliest, best.start)
   const sentence = Math.max(...['。', '！', '？', '. ', '! ', '? ', '\n', '　'].map((end) => lastAfter(before, end)))
   if (sentence >= 0) return Math.min(earliest + sentence, text.length - 1)
-  const wanted = Math.max(0, best.start - Math.floor(room / 4))
-  const space = text.slice(wanted, best.start).search(/\s\S/)
+  const earliestStart = Math.max(0, best.start - Math.floor(room / 4))
+  const space = text.slice(earliestStart, best.start).search(/\s\S/)
   return Math.min(
-    space >= 0 && space < 15 ? wanted + space + 1 : wanted,
+    space >= 0 && space < 15 ? earliestStart + space + 1 : earliestStart,
     Math.max(0, text.length - length, best.end - length),
   )
 }

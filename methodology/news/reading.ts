@@ -12,7 +12,7 @@ export const readingVersion = 5
 /** What a title weighs against a sentence of the body. */
 const titleWeight = 2
 /** Deciding sentences that are kept, and their length as shown. */
-const kept = { sentences: 3, length: 300 } as const
+const limits = { sentences: 3, length: 300 } as const
 /** What a title without a body takes off the confidence. */
 const titleOnlyConfidence = 0.6
 
@@ -103,7 +103,7 @@ function decidingOf(sentences: readonly Sentence[]): DecidingSentence[] {
     .filter(({ tone }) => tone.tone !== null)
     .map((sentence) => ({ sentence, strength: strengthOf(sentence) }))
     .sort((a, b) => b.strength - a.strength)
-    .slice(0, kept.sentences)
+    .slice(0, limits.sentences)
     .map(({ sentence }) => toDeciding(sentence))
 }
 
@@ -112,7 +112,7 @@ function toDeciding({ language, part, text, folded, tone }: Sentence): DecidingS
   return {
     language,
     part,
-    text: text.slice(0, kept.length),
+    text: text.slice(0, limits.length),
     tone: tone.tone!,
     words: tone.words.map(({ start, end, sign }) => ({ text: written(start, end), sign })),
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { holds, indexTerms, wantedTerms } from './terms.ts'
 
-const wanted = (words: string) => wantedTerms(words).map(({ text, isPrefix }) => (isPrefix ? `${text}*` : text))
+const termTexts = (words: string) => wantedTerms(words).map(({ text, isPrefix }) => (isPrefix ? `${text}*` : text))
 
 test.each([
   ['排出', ['排出']],
@@ -14,7 +14,7 @@ test.each([
   // What follows ends the first word in the text as well; the last one may be the beginning of another.
   ['personal data', ['personal', 'data*']],
   ['r&d', ['r', 'd*']],
-])('%s asks the index for %o', (words, terms) => expect(wanted(words)).toEqual(terms))
+])('%s asks the index for %o', (words, terms) => expect(termTexts(words)).toEqual(terms))
 
 const piece = fc.oneof(
   fc.string({ unit: fc.constantFrom('a', 'b', '1'), minLength: 1, maxLength: 4 }),
@@ -22,14 +22,14 @@ const piece = fc.oneof(
 )
 
 test('a text that holds the words has every term that they ask for', () => {
-  const asked = fc.record({
+  const queries = fc.record({
     pieces: fc.array(piece, { minLength: 1, maxLength: 6 }),
     between: fc.constantFrom(' ', ', ', '-', '。'),
     from: fc.nat(5),
     length: fc.integer({ min: 1, max: 20 }),
   })
   fc.assert(
-    fc.property(asked, ({ pieces, between, from, length }) => {
+    fc.property(queries, ({ pieces, between, from, length }) => {
       const text = pieces.join(between)
       const start = pieces.slice(0, from % pieces.length).join(between).length
       const words = text.slice(start, start + length).trim()

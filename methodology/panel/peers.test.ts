@@ -125,8 +125,8 @@ test('laws: every company in exactly one industry, every group one run of indust
         expect(industries[index + 1]?.start ?? companies.length).toBe(end)
 
       for (const [at, { from, to }] of groups.entries()) {
-        const held = [...industries.keys()].filter((index) => industries[index]!.chain.includes(at))
-        expect(held).toEqual(Array.from({ length: to - from }, (_, step) => from + step))
+        const memberIndices = [...industries.keys()].filter((index) => industries[index]!.chain.includes(at))
+        expect(memberIndices).toEqual(Array.from({ length: to - from }, (_, step) => from + step))
       }
       expect(new Set(groups.map(({ code }) => code)).size).toBe(groups.length)
       const market = groups.find(({ level }) => level === 'market')!

@@ -26,8 +26,8 @@ export function greenMatcher(parts: readonly GreenPart[]): (code: string) => rea
   }
   const answers = new Map<string, readonly string[]>()
   return (code) => {
-    const known = answers.get(code)
-    if (known) return known
+    const cachedAnswer = answers.get(code)
+    if (cachedAnswer) return cachedAnswer
     const answer = partsOf(code)
     if (answers.size < maxAnswers) answers.set(code, answer)
     return answer

@@ -41,13 +41,13 @@ export function patentHeadline(
 ): PatentHeadline {
   const of = (list: readonly FilingYear[]) => list.reduce((sum, { filings }) => sum + filings, 0)
   const all = of(years)
-  const told = years.filter(({ isPublic }) => isPublic)
-  const filings = of(told)
+  const publicYears = years.filter(({ isPublic }) => isPublic)
+  const filings = of(publicYears)
   if (all + undated === 0) return { kind: 'none' }
   if (all === 0) return { kind: 'undated', filings: undated }
   if (filings === 0) return { kind: 'recent', filings: all }
-  const filled = told.filter((year) => year.filings > 0)
-  const [first, last] = [filled[0]!.year, told.at(-1)!.year]
+  const filled = publicYears.filter((year) => year.filings > 0)
+  const [first, last] = [filled[0]!.year, publicYears.at(-1)!.year]
   const [top] = classes
   if (filings === 1) return { kind: 'one', year: first, class: top?.code ?? null }
   const hasShare = top !== undefined && filings >= fewestForShare

@@ -15,10 +15,10 @@ export interface Trade {
  */
 export function afterTrade(weights: ReadonlyMap<number, number>, { sell, buy, weight }: Trade): Map<number, number> {
   const after = new Map(weights)
-  const held = weights.get(sell) ?? 0
-  const sold = Math.min(held, weight)
+  const currentWeight = weights.get(sell) ?? 0
+  const sold = Math.min(currentWeight, weight)
   if (sold <= 0 || sell === buy) return after
-  after.set(sell, held - sold)
+  after.set(sell, currentWeight - sold)
   if (buy !== null) {
     after.set(buy, (weights.get(buy) ?? 0) + sold)
     return after
@@ -61,11 +61,11 @@ export function tilted(
   figures: ReadonlyMap<number, number>,
   { strength, isLowBetter }: { readonly strength: number; readonly isLowBetter: boolean },
 ): Map<number, number> {
-  const known = [...weights].filter(([company]) => figures.has(company))
-  const whole = known.reduce((sum, [, weight]) => sum + weight, 0)
-  const mean = known.reduce((sum, [company, weight]) => sum + weight * figures.get(company)!, 0) / whole
+  const knownWeights = [...weights].filter(([company]) => figures.has(company))
+  const whole = knownWeights.reduce((sum, [, weight]) => sum + weight, 0)
+  const mean = knownWeights.reduce((sum, [company, weight]) => sum + weight * figures.get(company)!, 0) / whole
   const variance =
-    known.reduce((sum, [company, weight]) => sum + weight * (figures.get(company)! - mean) ** 2, 0) / whole
+    knownWeights.reduce((sum, [company, weight]) => sum + weight * (figures.get(company)! - mean) ** 2, 0) / whole
   if (!(variance > 0)) return new Map(weights)
   const factor = (company: number) => {
     const figure = figures.get(company)

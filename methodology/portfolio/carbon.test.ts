@@ -44,15 +44,15 @@ describe('published vectors', () => {
 
 /** Cash, assets, sales and enterprise value have nothing to do with each other here, so that no column can stand for another. */
 test('each figure takes the column that it is made of', () => {
-  const held = inputs({
+  const holdings = inputs({
     weights: numbers(0.6, 0.4),
     values: numbers(60, 40),
     emissions: numbers(700, 90),
     sales: numbers(350, 1800),
     evic: numbers(1200, 160),
   })
-  expect(waci(held, 'rescale').mean).toBeCloseTo(1.22, 12) // 0.6 × 2 + 0.4 × 0.05
-  const { total, footprint, ownedIntensity } = financedEmissions(held, 'rescale')
+  expect(waci(holdings, 'rescale').mean).toBeCloseTo(1.22, 12) // 0.6 × 2 + 0.4 × 0.05
+  const { total, footprint, ownedIntensity } = financedEmissions(holdings, 'rescale')
   expect(total).toBeCloseTo(57.5, 12) // 60/1200 × 700 + 40/160 × 90 = 35 + 22.5
   expect(footprint).toBeCloseTo(0.575, 12) // ÷ 100
   expect(ownedIntensity).toBeCloseTo(57.5 / 467.5, 12) // 60/1200 × 350 + 40/160 × 1800 = 17.5 + 450

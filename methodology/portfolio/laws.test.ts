@@ -103,16 +103,18 @@ test('the fewest sales reach the target, and one fewer of them does not', () => 
     fc.property(few, amount, (positions, target) => {
       const { weights, emissions } = inputsOf(positions)
       const sales = fewestSales(weights, emissions, target)
-      const held = [...emissions.keys()].filter((at) => !Number.isNaN(emissions[at]!))
+      const places = [...emissions.keys()].filter((at) => !Number.isNaN(emissions[at]!))
       const excessWithout = (sold: readonly number[]) =>
-        held.filter((at) => !sold.includes(at)).reduce((sum, at) => sum + weights[at]! * (emissions[at]! - target), 0)
+        places.filter((at) => !sold.includes(at)).reduce((sum, at) => sum + weights[at]! * (emissions[at]! - target), 0)
       if (!sales) {
-        expect(held.every((at) => emissions[at]! > target)).toBe(true)
+        expect(places.every((at) => emissions[at]! > target)).toBe(true)
         return
       }
       expect(excessWithout(sales.sold)).toBeLessThanOrEqual(1e-6 * target)
-      const subsets = Array.from({ length: 2 ** held.length }, (_, bits) => held.filter((_, at) => (bits >> at) & 1))
-      const reaching = subsets.filter((sold) => sold.length < held.length && excessWithout(sold) <= 0)
+      const subsets = Array.from({ length: 2 ** places.length }, (_, bits) =>
+        places.filter((_, at) => (bits >> at) & 1),
+      )
+      const reaching = subsets.filter((sold) => sold.length < places.length && excessWithout(sold) <= 0)
       expect(Math.min(...reaching.map(({ length }) => length))).toBeGreaterThanOrEqual(sales.sold.length)
     }),
   )

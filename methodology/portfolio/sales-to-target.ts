@@ -20,20 +20,20 @@ export interface Sales {
  * @returns null where no sales reach it: no position has a figure at or below the target; nothing to sell where it is reached already
  */
 export function fewestSales(weights: Float64Array, figures: Float64Array, target: number): Sales | null {
-  const held = [...figures.keys()].filter((at) => !Number.isNaN(figures[at]!) && weights[at]! > 0)
+  const places = [...figures.keys()].filter((at) => !Number.isNaN(figures[at]!) && weights[at]! > 0)
   const excessOf = (at: number) => weights[at]! * (figures[at]! - target)
-  let excess = held.reduce((sum, at) => sum + excessOf(at), 0)
-  if (held.length === 0 || held.every((at) => figures[at]! > target)) return null
+  let excess = places.reduce((sum, at) => sum + excessOf(at), 0)
+  if (places.length === 0 || places.every((at) => figures[at]! > target)) return null
   const sold: number[] = []
   let lastShare = 0
-  for (const at of held.filter((one) => excessOf(one) > 0).sort((a, b) => excessOf(b) - excessOf(a) || a - b)) {
+  for (const at of places.filter((one) => excessOf(one) > 0).sort((a, b) => excessOf(b) - excessOf(a) || a - b)) {
     if (excess <= 1e-12) break
     lastShare = Math.min(1, excess / excessOf(at))
     excess -= excessOf(at)
     sold.push(at)
   }
   const gone = new Set(sold)
-  const left = held.filter((at) => !gone.has(at))
+  const left = places.filter((at) => !gone.has(at))
   const leftWeight = left.reduce((sum, at) => sum + weights[at]!, 0)
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   return {

@@ -69,8 +69,8 @@ export function afterTilt(
   figures: Float64Array,
   direction: { readonly strength: number; readonly isLowBetter: boolean },
 ): Holdings {
-  const known = new Map([...figures.entries()].filter(([, figure]) => !Number.isNaN(figure)))
-  return reweighted(holdings, tilted(byPlace(holdings), known, direction))
+  const knownFigures = new Map([...figures.entries()].filter(([, figure]) => !Number.isNaN(figure)))
+  return reweighted(holdings, tilted(byPlace(holdings), knownFigures, direction))
 }
 
 export interface SoldToTarget {

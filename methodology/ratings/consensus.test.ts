@@ -50,8 +50,9 @@ test('ranks of all are the rank of each, and their mean is one half', () => {
       const states = Uint8Array.from(values, (own) => stateCode[Number.isNaN(own) ? 'not-disclosed' : 'disclosed'])
       for (const [position, rank] of ranks.entries())
         expect(Number.isNaN(rank) ? null : rank).toBe(percentileRank({ values, states }, position, direction))
-      const known = [...ranks].filter((rank) => !Number.isNaN(rank))
-      if (known.length > 0) expect(known.reduce((sum, rank) => sum + rank, 0) / known.length).toBeCloseTo(0.5, 10)
+      const knownRanks = [...ranks].filter((rank) => !Number.isNaN(rank))
+      if (knownRanks.length > 0)
+        expect(knownRanks.reduce((sum, rank) => sum + rank, 0) / knownRanks.length).toBeCloseTo(0.5, 10)
     }),
   )
 })

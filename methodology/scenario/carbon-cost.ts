@@ -78,9 +78,12 @@ export function presentValue(
   costs: readonly YearCost[],
   { tax, wacc, baseYear }: { readonly tax: number; readonly wacc: number; readonly baseYear: number },
 ): PresentValue {
-  const known = costs.filter((each): each is { year: number; cost: number } => each.cost !== null)
-  if (known.length === 0) return { value: null, from: null, to: null, missing: costs.length }
-  const value = known.reduce((sum, { year, cost }) => sum + (cost * (1 - tax)) / (1 + wacc) ** (year - baseYear), 0)
-  const years = known.map(({ year }) => year)
-  return { value, from: Math.min(...years), to: Math.max(...years), missing: costs.length - known.length }
+  const knownCosts = costs.filter((each): each is { year: number; cost: number } => each.cost !== null)
+  if (knownCosts.length === 0) return { value: null, from: null, to: null, missing: costs.length }
+  const value = knownCosts.reduce(
+    (sum, { year, cost }) => sum + (cost * (1 - tax)) / (1 + wacc) ** (year - baseYear),
+    0,
+  )
+  const years = knownCosts.map(({ year }) => year)
+  return { value, from: Math.min(...years), to: Math.max(...years), missing: costs.length - knownCosts.length }
 }

@@ -64,7 +64,7 @@ export function faultsIn(
 ): WeightFault[] {
   if (weights.every(({ weight }) => weight === 0)) return [{ reason: 'all-zero', industry: null, indicator: null }]
   const faults: WeightFault[] = []
-  const seen = new Map<string | null, Set<string>>()
+  const indicatorsByIndustry = new Map<string | null, Set<string>>()
   for (const { industry, indicator, weight } of weights) {
     const add = (reason: WeightFault['reason']) => faults.push({ reason, industry, indicator })
     if (weight === null || !Number.isFinite(weight)) add('no-number')
@@ -72,9 +72,9 @@ export function faultsIn(
     else if (weight > greatestWeight || (weight > 0 && weight < minWeight)) add('out-of-range')
     if (!columnOf.has(indicator)) add('unknown-indicator')
     if (industry !== null && !isIndustry(industry)) add('unknown-industry')
-    const indicatorsSeen = seen.get(industry) ?? new Set()
-    if (indicatorsSeen.has(indicator)) add('duplicate')
-    seen.set(industry, indicatorsSeen.add(indicator))
+    const seenIndicators = indicatorsByIndustry.get(industry) ?? new Set()
+    if (seenIndicators.has(indicator)) add('duplicate')
+    indicatorsByIndustry.set(industry, seenIndicators.add(indicator))
   }
   return faults
 }
@@ -95,8 +95,12 @@ export function weightsHash(weights: CustomWeights, adjustments: Adjustments = [
   rows.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
   const named = rows.map(({ row }) => row)
   const weighing = new Set(weights.flatMap(({ indicator, weight }) => (weight === 0 ? [] : [indicator])))
-  const told = adjustments.filter(({ indicator }) => weighing.has(indicator))
-  return hashOf(told.length === 0 ? named : { weights: named, adjustments: told.map((each) => ({ ...each })) })
+  const effectiveAdjustments = adjustments.filter(({ indicator }) => weighing.has(indicator))
+  return hashOf(
+    effectiveAdjustments.length === 0
+      ? named
+      : { weights: named, adjustments: effectiveAdjustments.map((each) => ({ ...each })) },
+  )
 }
 
 /** Scores of all fiscal years, (part × years + year) × companies + place. */

@@ -8,11 +8,11 @@ test('the worked example of the page: five scores, two of them the same', () => 
   const peers = peersOf(0.5, 0.4, 0.6, 0.6, 0.9)
   expect(peers.mean).toBeCloseTo(0.6, 12) // 3.0 ÷ 5
   expect(peers.standardDeviation).toBeCloseTo(0.16733, 5) // √((0.04 + 0.01 + 0 + 0 + 0.09) ÷ 5) = √0.028
-  const shown = [0.4, 0.5, 0.6, 0.9].map((score) => [
+  const displays = [0.4, 0.5, 0.6, 0.9].map((score) => [
     displayed(score, 'percentile', peers),
     Number(displayed(score, 'deviation', peers)!.toFixed(1)),
   ])
-  expect(shown).toEqual([
+  expect(displays).toEqual([
     [0.1, 38.0], // (0 + ½) ÷ 5; 50 − 10 × 0.2 ÷ 0.16733
     [0.3, 44.0], // (1 + ½) ÷ 5; 50 − 10 × 0.1 ÷ 0.16733
     [0.6, 50.0], // (2 + 2 ÷ 2) ÷ 5; the mean itself

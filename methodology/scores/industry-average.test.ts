@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type PeerGroups, peerGroups } from '../panel/peers.ts'
-import { meanOfKnown } from '../statistics/mean.ts'
+import { meanWithoutGaps } from '../statistics/mean.ts'
 import { averageOf, industryLeaders } from './industry-average.ts'
 
 const walks = { gics2018: new Map<string, string>(), tse17: new Map<string, string>() }
@@ -18,7 +18,7 @@ test('the worked example of the page: twelve companies of 100 to 1,200', () => {
   const scores = Array.from({ length: 12 }, (_, index) => (index + 1) * 0.05)
   const [leaders] = industryLeaders(peers, sizes)
   expect([...leaders!]).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]) // 1,200 down to 300
-  const mean = (held: readonly number[]) => meanOfKnown([...leaders!].map((company) => held[company]!))
+  const mean = (values: readonly number[]) => meanWithoutGaps([...leaders!].map((company) => values[company]!))
   expect(mean(scores)).toBeCloseTo(0.375, 12) // 0.05 × (3 + … + 12) ÷ 10
   expect(mean(scores.with(11, Number.NaN))).toBeCloseTo(0.35, 12) // 0.05 × (3 + … + 11) ÷ 9: nobody moves up
 })
@@ -28,8 +28,8 @@ test('of equal sizes the first in the panel, without a size nobody', () => {
   const sizes = new Float64Array(13).fill(7)
   sizes[0] = Number.NaN
   expect([...industryLeaders(peers, sizes)[0]!]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-  expect(meanOfKnown([])).toBeNull()
-  expect(meanOfKnown([Number.NaN])).toBeNull()
+  expect(meanWithoutGaps([])).toBeNull()
+  expect(meanWithoutGaps([Number.NaN])).toBeNull()
 })
 
 const sized = fc.array(
@@ -48,10 +48,11 @@ test('laws: at most ten, of the own industry, nobody outside is larger; a larger
       const leaders = industryLeaders(peers, sizes)
       for (const [industry, chosen] of leaders.entries()) {
         const own = [...companies.keys()].filter((company) => peers.industryOf[company] === industry)
-        const known = own.filter((company) => !Number.isNaN(sizes[company]!))
-        expect(chosen).toHaveLength(Math.min(averageOf, known.length))
+        const knownCompanies = own.filter((company) => !Number.isNaN(sizes[company]!))
+        expect(chosen).toHaveLength(Math.min(averageOf, knownCompanies.length))
         const min = Math.min(...[...chosen].map((company) => sizes[company]!))
-        for (const company of known) if (!chosen.includes(company)) expect(sizes[company]!).toBeLessThanOrEqual(min)
+        for (const company of knownCompanies)
+          if (!chosen.includes(company)) expect(sizes[company]!).toBeLessThanOrEqual(min)
 
         const last = chosen.at(-1)
         if (last === undefined) continue
@@ -67,13 +68,13 @@ test('law: the mean lies between the least and the greatest', () => {
     maxLength: 10,
   })
   fc.assert(
-    fc.property(scores, (held) => {
-      const known = held.filter((score) => !Number.isNaN(score))
-      const mean = meanOfKnown(held)
-      expect(mean === null).toBe(known.length === 0)
+    fc.property(scores, (values) => {
+      const knownValues = values.filter((score) => !Number.isNaN(score))
+      const mean = meanWithoutGaps(values)
+      expect(mean === null).toBe(knownValues.length === 0)
       if (mean === null) return
-      expect(mean).toBeGreaterThanOrEqual(Math.min(...known) - 1e-12)
-      expect(mean).toBeLessThanOrEqual(Math.max(...known) + 1e-12)
+      expect(mean).toBeGreaterThanOrEqual(Math.min(...knownValues) - 1e-12)
+      expect(mean).toBeLessThanOrEqual(Math.max(...knownValues) + 1e-12)
     }),
   )
 })

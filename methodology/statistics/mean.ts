@@ -11,6 +11,6 @@ export function meanOrNaN(values: readonly number[] | Float64Array): number {
 }
 
 /** Mean of the values that are known: nulls and NaN are left out; null when none is known. */
-export function meanOfKnown(values: readonly (number | null)[]): number | null {
+export function meanWithoutGaps(values: readonly (number | null)[]): number | null {
   return mean(values.filter((value) => value !== null && !Number.isNaN(value)) as number[])
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pearson, spearman } from './correlation.ts'
-import { mean, meanOfKnown, meanOrNaN } from './mean.ts'
+import { mean, meanOrNaN, meanWithoutGaps } from './mean.ts'
 import { median, medianOfSorted, quantile } from './quantiles.ts'
 
 // Anscombe, “Graphs in Statistical Analysis”, The American Statistician 27 (1973), first of the four sets:
@@ -12,8 +12,8 @@ test('means of a published table; nothing has none', () => {
   expect(mean(x)).toBe(9)
   expect(mean(y)).toBeCloseTo(7.500909, 6)
   expect([mean([]), meanOrNaN([])]).toEqual([null, Number.NaN])
-  expect(meanOfKnown([1, null, Number.NaN, 3])).toBe(2) // (1 + 3) ÷ 2
-  expect(meanOfKnown([null])).toBeNull()
+  expect(meanWithoutGaps([1, null, Number.NaN, 3])).toBe(2) // (1 + 3) ÷ 2
+  expect(meanWithoutGaps([null])).toBeNull()
 })
 
 test('medians in any order, and quantiles as type 7 of Hyndman and Fan', () => {

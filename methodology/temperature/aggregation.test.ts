@@ -89,14 +89,14 @@ test('stairs go from cool to warm, the default one plateau at the end', () => {
 })
 
 test('validated targets by investment', () => {
-  const held = (company: number, investment: number | null, isValidated: boolean) => ({
+  const holding = (company: number, investment: number | null, isValidated: boolean) => ({
     company,
     investment,
     isValidated,
   })
-  expect(validatedShare([held(1, 30, true), held(2, 70, false), held(3, null, true)])).toEqual({
+  expect(validatedShare([holding(1, 30, true), holding(2, 70, false), holding(3, null, true)])).toEqual({
     share: 0.3,
     lost: [3],
   })
-  expect(validatedShare([held(1, 0, true)])).toEqual({ share: null, lost: [] })
+  expect(validatedShare([holding(1, 0, true)])).toEqual({ share: null, lost: [] })
 })

@@ -109,7 +109,7 @@ export function weighted(
   const invested = (some: readonly TemperatureHolding[]) =>
     sum(some.map(({ investment }) => Math.max(investment ?? 0, 0)))
   if (!(total > 0)) return { score: null, defaultShare: null, coverage: 0, holdings: [], lost }
-  const known = invested(holdings)
+  const knownInvestment = invested(holdings)
   const rows = left.map(({ holding: { company }, score, defaultShare, raw }) => {
     const weight = raw / total
     return { company, weight, score, defaultShare, contribution: weight * score }
@@ -117,7 +117,7 @@ export function weighted(
   return {
     score: sum(rows.map(({ contribution }) => contribution)),
     defaultShare: Math.min(1, sum(rows.map(({ weight, defaultShare }) => weight * defaultShare))),
-    coverage: known > 0 ? Math.min(1, invested(left.map(({ holding }) => holding)) / known) : 0,
+    coverage: knownInvestment > 0 ? Math.min(1, invested(left.map(({ holding }) => holding)) / knownInvestment) : 0,
     holdings: rows,
     lost,
   }

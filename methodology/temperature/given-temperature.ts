@@ -19,7 +19,7 @@ export const givenTarget = (target: Partial<CompanyTarget> = {}): CompanyTarget 
   ...target,
 })
 
-interface Given extends Partial<Omit<TemperatureHolding, 'amounts' | 'scores'>> {
+interface HoldingOptions extends Partial<Omit<TemperatureHolding, 'amounts' | 'scores'>> {
   readonly amounts?: Partial<TemperatureHolding['amounts']>
   /** °C of scope 1+2 and of scope 3 in every horizon; `default`: 3.2 without a target. */
   readonly both?: number | 'default'
@@ -27,7 +27,12 @@ interface Given extends Partial<Omit<TemperatureHolding, 'amounts' | 'scores'>> 
 }
 
 /** A holding of 100 with 1,000 t in scope 1+2 and as many in scope 3. */
-export function givenHolding({ both = 2, third = 'default', amounts, ...rest }: Given = {}): TemperatureHolding {
+export function givenHolding({
+  both = 2,
+  third = 'default',
+  amounts,
+  ...rest
+}: HoldingOptions = {}): TemperatureHolding {
   const emissions: ScopeEmissions = rest.emissions ?? { 'scope1+2': 1000, scope3: 1000 }
   const [own, chain] = [both, third].map(givenScore) as [CompanyScore, CompanyScore]
   const every = (score: CompanyScore) => Object.fromEntries(horizons.map((horizon) => [horizon, score]))

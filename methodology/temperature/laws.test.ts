@@ -37,7 +37,7 @@ const company = fc.record({
   emissions: fc.record({ 'scope1+2': orUnknown(amount), scope3: orUnknown(amount) }),
   division: orUnknown(fc.constantFrom('C23', 'C24', 'D35')),
 })
-const asked = fc.record({
+const options = fc.record({
   referenceYear: fc.integer({ min: 2018, max: 2035 }),
   defaultScore: fc.constantFrom(...defaultScores),
 })
@@ -48,7 +48,7 @@ const cell = fc.record({
 })
 const portfolio: fc.Arbitrary<TemperatureHolding[]> = fc
   .tuple(
-    asked,
+    options,
     fc.array(
       fc.record({
         company,
@@ -75,7 +75,7 @@ const portfolio: fc.Arbitrary<TemperatureHolding[]> = fc
 
 test('every target is in a part, or left out with a reason, in every scope at most once', () => {
   fc.assert(
-    fc.property(company, asked, ({ targets }, parameters) => {
+    fc.property(company, options, ({ targets }, parameters) => {
       const named = targets.map((one, position) => ({ ...one, key: String(position) }))
       const all = { targets: named, emissions: { 'scope1+2': 1, scope3: 1 }, division: null }
       const { choices, leftOut } = temperatureScores(all, parameters).reading
@@ -103,7 +103,7 @@ test('every target is in a part, or left out with a reason, in every scope at mo
 
 test('scores lie between zero and the warmest intercept, or are the default; two decimals', () => {
   fc.assert(
-    fc.property(company, asked, (one, parameters) => {
+    fc.property(company, options, (one, parameters) => {
       const { scores } = temperatureScores(one, parameters)
       for (const scope of temperatureScopes)
         for (const horizon of horizons) {
@@ -185,7 +185,7 @@ test('the area below the stairs is the score', () => {
 
 test('cash and what is no company of the market change no temperature, and are not covered', () => {
   fc.assert(
-    fc.property(portfolio, cell, amount, fc.constantFrom(...whatIfs), (holdings, asked, cash, scenario) => {
+    fc.property(portfolio, cell, amount, fc.constantFrom(...whatIfs), (holdings, options, cash, scenario) => {
       const idle: TemperatureHolding = {
         company: -1,
         investment: cash,
@@ -193,14 +193,16 @@ test('cash and what is no company of the market change no temperature, and are n
         emissions: { 'scope1+2': 1, scope3: 1 },
         scores: noScores,
       }
-      const [before, after] = [holdings, [...holdings, idle]].map((held) => portfolioTemperature(held, asked))
+      const [before, after] = [holdings, [...holdings, idle]].map((positions) =>
+        portfolioTemperature(positions, options),
+      )
       expect(after!.score).toBe(before!.score)
       expect(after!.defaultShare).toBe(before!.defaultShare)
       expect(after!.lost.at(-1)).toEqual({ company: -1, inputs: ['score'] })
-      const known = holdings.reduce((sum, { investment }) => sum + (investment ?? 0), 0)
-      expect(after!.coverage).toBeCloseTo((before!.coverage * known) / (known + cash), 9)
-      const { after: lowered } = whatIf([...holdings, idle], asked, { scenario, flagged: new Set([-1]) })
-      expect(lowered.score).toBe(whatIf(holdings, asked, { scenario }).after.score)
+      const knownInvestment = holdings.reduce((sum, { investment }) => sum + (investment ?? 0), 0)
+      expect(after!.coverage).toBeCloseTo((before!.coverage * knownInvestment) / (knownInvestment + cash), 9)
+      const { after: lowered } = whatIf([...holdings, idle], options, { scenario, flagged: new Set([-1]) })
+      expect(lowered.score).toBe(whatIf(holdings, options, { scenario }).after.score)
     }),
   )
 })

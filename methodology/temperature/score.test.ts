@@ -4,14 +4,20 @@ import { type DefaultScore, type ScopeEmissions, temperatureScores } from './sco
 import { industrialDivisionOf } from './sector.ts'
 import type { CompanyTarget } from './target.ts'
 
-interface Asked {
+interface ScoreOptions {
   readonly targets?: readonly CompanyTarget[]
   readonly emissions?: ScopeEmissions
   readonly referenceYear?: number
   readonly defaultScore?: DefaultScore
   readonly tse33?: string
 }
-const score = ({ targets = [givenTarget()], emissions, referenceYear = 2025, defaultScore = 3.2, tse33 }: Asked = {}) =>
+const score = ({
+  targets = [givenTarget()],
+  emissions,
+  referenceYear = 2025,
+  defaultScore = 3.2,
+  tse33,
+}: ScoreOptions = {}) =>
   temperatureScores(
     {
       targets,

@@ -22,7 +22,7 @@ export interface GivenMarket {
   readonly weights: Float64Array
 }
 
-interface Given {
+interface MarketOptions {
   readonly indicators: readonly Partial<ScoredIndicator>[]
   /** By indicator, year and company. */
   readonly cells: readonly (readonly (readonly Cell[])[])[]
@@ -35,7 +35,13 @@ interface Given {
 
 const walks = { gics2018: new Map<string, string>(), tse17: new Map([['3200', '4']]) }
 
-export function givenMarket({ indicators: rows, cells, classified, basis = 'gics74', weights }: Given): GivenMarket {
+export function givenMarket({
+  indicators: rows,
+  cells,
+  classified,
+  basis = 'gics74',
+  weights,
+}: MarketOptions): GivenMarket {
   const indicators = rows.map(toIndicator)
   const years = cells[0]!.length
   const companies = cells[0]![0]!.length

@@ -94,10 +94,10 @@ function decisive(expression: Expression, judge: Judge): Test[] {
 }
 
 function once(all: readonly Because[]): Because[] {
-  const seen = new Set<string>()
+  const seenKeys = new Set<string>()
   return all.filter(({ test }) => {
     const key = JSON.stringify(test)
-    return !seen.has(key) && seen.add(key)
+    return !seenKeys.has(key) && seenKeys.add(key)
   })
 }
 

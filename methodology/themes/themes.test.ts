@@ -18,7 +18,7 @@ const ruleOf = (text: string): Rule => {
   return parsed.rule
 }
 const rules = new Map(rows.map(({ code, rule }) => [code, ruleOf(rule)]))
-const known = (terms: Readonly<Record<string, Term>>) => (name: string) => terms[name]
+const termsOf = (terms: Readonly<Record<string, Term>>) => (name: string) => terms[name]
 
 const labels: Readonly<Record<string, readonly string[]>> = {
   theme: ['implemented', 'not_implemented', 'no_information'],
@@ -50,20 +50,20 @@ test.each([
   [estimated(1), yes, 'no_information', 'grey'],
   [yes, estimated(0), 'no_information', 'grey'],
 ] as const)('human rights: policy %j, due diligence %j is %s', (policy, diligence, state, color) => {
-  const answer = evaluateRule(rules.get('human_rights')!, known({ 'S-LR-048': policy, 'S-LR-049': diligence }))
+  const answer = evaluateRule(rules.get('human_rights')!, termsOf({ 'S-LR-048': policy, 'S-LR-049': diligence }))
   expect([answer.state, themeColor(answer.state)]).toEqual([state, color])
 })
 
 test('says why: the tests that decided, with what was found', () => {
   const rule = rules.get('human_rights')!
-  const { state, because } = evaluateRule(rule, known({ 'S-LR-048': yes, 'S-LR-049': no }))
+  const { state, because } = evaluateRule(rule, termsOf({ 'S-LR-048': yes, 'S-LR-049': no }))
   expect(state).toBe('not_implemented')
   // The first bracket fails at the policy; the second holds: a policy was reported, due diligence is a no.
   expect(because).toEqual([
     { test: { kind: 'reported', term: 'S-LR-048' }, term: yes, holds: true },
     { test: { kind: 'comparison', term: 'S-LR-049', operator: '=', operand: 'no' }, term: no, holds: true },
   ])
-  const open = evaluateRule(rule, known({ 'S-LR-048': yes }))
+  const open = evaluateRule(rule, termsOf({ 'S-LR-048': yes }))
   expect(open.isDefault).toBe(true)
   expect(open.because.map(({ test: { term }, holds }) => [term, holds])).toEqual([
     ['S-LR-048', true], // = yes
@@ -94,7 +94,7 @@ test.each([
   const terms = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, { kind: 'disclosed', value } as Term]),
   )
-  expect(evaluateRules(rules, known(terms)).get(code)!.state).toBe(state)
+  expect(evaluateRules(rules, termsOf(terms)).get(code)!.state).toBe(state)
 })
 
 test.each([
@@ -146,7 +146,7 @@ test('AND and OR are three-valued, and AND binds tighter', () => {
   const rule = ruleOf('hit: x=yes OR y=yes AND z=yes; none: otherwise')
   fc.assert(
     fc.property(name, name, name, (x, y, z) => {
-      const { state } = evaluateRule(rule, known({ x: truth[x], y: truth[y], z: truth[z] }))
+      const { state } = evaluateRule(rule, termsOf({ x: truth[x], y: truth[y], z: truth[z] }))
       expect(state === 'hit').toBe(or(x, and(y, z)) === 'true')
     }),
   )
@@ -162,7 +162,7 @@ test('learning more never takes an answer back to the default', () => {
         names.flatMap((name, k) => (values[k] === undefined ? [] : [[name, disclosed(values[k])]])),
       )
       const all = Object.fromEntries(names.map((name, k) => [name, terms[name] ?? disclosed(values[k] ?? 1)]))
-      const [before, after] = [evaluateRule(rule, known(terms)), evaluateRule(rule, known(all))]
+      const [before, after] = [evaluateRule(rule, termsOf(terms)), evaluateRule(rule, termsOf(all))]
       if (!before.isDefault) expect(after.isDefault).toBe(false)
     }),
   )

@@ -10,24 +10,24 @@ export { type ParsedRule, parseRule } from './rule-parser.ts'
  * `reg_csrd`); an answer by default counts as missing there, and so does one that leads back to itself.
  *
  * @param rules by the code of the theme, screen, regulation or index
- * @param asked codes whose answers are wanted; the others are worked out only where one of these asks for them
+ * @param codes codes whose answers are wanted; the others are worked out only where one of these asks for them
  * @returns answers by code, in the order asked
  */
 export function evaluateRules(
   rules: ReadonlyMap<string, Rule>,
   terms: Terms,
-  asked: Iterable<string> = rules.keys(),
+  codes: Iterable<string> = rules.keys(),
 ): Map<string, Evaluation> {
-  return answersOf(rules, { terms, asked, evaluate: evaluateRule })
+  return answersOf(rules, { terms, asked: codes, evaluate: evaluateRule })
 }
 
 /** The answers alone, without why; the same parameters as `evaluateRules`. */
 export function ruleStates(
   rules: ReadonlyMap<string, Rule>,
   terms: Terms,
-  asked: Iterable<string> = rules.keys(),
+  codes: Iterable<string> = rules.keys(),
 ): Map<string, Answer> {
-  return answersOf(rules, { terms, asked, evaluate: stateOfRule })
+  return answersOf(rules, { terms, asked: codes, evaluate: stateOfRule })
 }
 
 interface Asking<A> {

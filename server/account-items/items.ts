@@ -65,7 +65,7 @@ export async function insertItem<T extends ItemTable>(
   await makeRoom(tx, { accountId, table })
   const stamps = { account_id: accountId, created_at: now, ...(isRestorable(table) && { updated_at: now }) }
   const row = { ...values, ...stamps }
-  await refuseTaken(tx, items, row)
+  await refuseDuplicate(tx, items, row)
   return toRow(
     items,
     await asItems(tx)
@@ -90,7 +90,7 @@ export async function updateItem<T extends ItemTable>(
   { row, values, now }: Update<T>,
 ): Promise<Row<T>> {
   const { id, account_id: accountId, updated_at } = toItem(row)
-  await refuseTaken(tx, items, { ...row, ...values })
+  await refuseDuplicate(tx, items, { ...row, ...values })
   const stamp = isRestorable(items.table) && { updated_at: nextUpdate(updated_at, now) }
   return refuseGrowth(tx, { accountId, table: items.table }, () =>
     setItem(tx, items, { id, values: { ...values, ...stamp } }),
@@ -130,7 +130,7 @@ function itemQuery<T extends ItemTable>(db: Db, { table }: Items<T>, { accountId
 }
 
 /** Looked up before anything is written: an insert that fails takes a number of the table's all the same. */
-export async function refuseTaken<T extends ItemTable>(tx: Db, { table, taken, unique }: Items<T>, row: object) {
+export async function refuseDuplicate<T extends ItemTable>(tx: Db, { table, taken, unique }: Items<T>, row: object) {
   const values = row as Readonly<Record<string, unknown>>
   const columns = ['account_id', ...(unique ?? ['name'])]
   // Null equals nothing: a column that the table fills in by itself would let the same name in.

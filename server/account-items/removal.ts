@@ -4,7 +4,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { removedDays } from '#server/retention/limits.ts'
 import { forgetSurplus } from '#server/retention/removed.ts'
 import { makeRoom } from '#server/retention/room.ts'
-import { lockItem, refuseTaken } from './items.ts'
+import { lockItem, refuseDuplicate } from './items.ts'
 import { asItems, type ItemKey, type Items, type RestorableTable, type Row } from './tables.ts'
 
 interface KeyAt extends ItemKey {
@@ -38,7 +38,7 @@ export async function restoreItem<T extends RestorableTable>(
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw new Refusal(items.missing)
-  await refuseTaken(tx, items, row)
+  await refuseDuplicate(tx, items, row)
   await setRemoved(tx, items, id, null)
   return { ...row, removed_at: null } as unknown as Row<T>
 }

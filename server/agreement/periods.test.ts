@@ -107,14 +107,14 @@ test('the changes of watchlists, industries and holdings, and the strengths of t
   const { peers, scores } = (
     await app.call(getScores, { params: { companyId: company }, query: { year } as never }, token)
   ).body.data
-  const told = scores.filter(({ previous }: { previous: unknown }) => previous !== null)
-  expect(told.length).toBeGreaterThan(0)
-  for (const { key, months } of told) expect([key, months]).toEqual([key, [9, 12]])
+  const scoresWithChange = scores.filter(({ previous }: { previous: unknown }) => previous !== null)
+  expect(scoresWithChange.length).toBeGreaterThan(0)
+  for (const { key, months } of scoresWithChange) expect([key, months]).toEqual([key, [9, 12]])
   const industryId = industryIdOf(peers)
   const query = { year, perPage: 500 } as never
   const { companies } = (await app.call(listIndustryCompanies, { params: { industryId }, query }, token)).body.data
-  const held = { of: `watchlist-${list.id}`, year, columns: sales } as never
-  const { holdings } = (await app.call(getPortfolioHoldings, { query: held }, token)).body.data
+  const portfolioQuery = { of: `watchlist-${list.id}`, year, columns: sales } as never
+  const { holdings } = (await app.call(getPortfolioHoldings, { query: portfolioQuery }, token)).body.data
   const member = members.find(({ companyId }: { companyId: number }) => companyId === company)
   const inIndustry = companies.find(({ id }: { id: number }) => id === company)
   for (const row of [member, inIndustry]) expect(row.months ?? null).toEqual(row.change === null ? null : [9, 12])
@@ -125,7 +125,7 @@ test('the changes of watchlists, industries and holdings, and the strengths of t
 
   const file = await app.call(
     saveHoldings,
-    { params: { format: 'csv' }, query: { ...(held as object), lang: 'en' } as never },
+    { params: { format: 'csv' }, query: { ...(portfolioQuery as object), lang: 'en' } as never },
     token,
   )
   expect(String(file.body)).toContain('(periods compared)')

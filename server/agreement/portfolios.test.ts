@@ -71,8 +71,8 @@ test('the temperature of the strip is that of its cell, its way to weigh, its st
       ['scope1+2', 'mid'],
       ['scope1+2+3', 'long'],
     ] as const) {
-      const asked = { tscope, horizon }
-      const { strip, temperatures } = await figuresOf(of, asked)
+      const temperatureQuery = { tscope, horizon }
+      const { strip, temperatures } = await figuresOf(of, temperatureQuery)
       const { value, targets, coverage } = strip.temperature
       const name = (what: string) => `${of} ${tscope} ${horizon}, ${what}`
       const cell = temperatures.grid.find((one) => one.scope === tscope && one.horizon === horizon)!
@@ -84,7 +84,7 @@ test('the temperature of the strip is that of its cell, its way to weigh, its st
       hold(name('steps'), value, whole === 0 ? null : sum(steps.map(({ score, weight }) => score * weight)) / whole)
       const own = steps.filter(({ isDefault }) => !isDefault)
       hold(name('steps on targets'), targets, whole === 0 ? 0 : sum(own.map(({ weight }) => weight)) / whole)
-      const rows = (await holdingsOf(of, asked)).filter(({ temperature }) => temperature !== null)
+      const rows = (await holdingsOf(of, temperatureQuery)).filter(({ temperature }) => temperature !== null)
       const weight = sum(rows.map((row) => row.weight))
       hold(name('coverage'), coverage, weight)
       hold(

@@ -25,10 +25,10 @@ beforeAll(async () => {
     .orderBy('id')
     .execute()
   const ids = rows.map(({ id }) => id)
-  const asked = { val_scopes: scopes, per_scopes: scopes }
+  const scopeQuery = { val_scopes: scopes, per_scopes: scopes }
   for (let start = 0; start < ids.length; start += 50) {
     const some = ids.slice(start, start + 50)
-    const query = { companies: some.join(), ...asked } as never
+    const query = { companies: some.join(), ...scopeQuery } as never
     const answer: TargetComparison = (await app.call(compareTargets, { query }, token)).body.data
     for (const [at, { id, finalYear }] of answer.companies.entries()) {
       compared.set(
@@ -43,7 +43,7 @@ beforeAll(async () => {
     }
   }
   for (const companyId of ids) {
-    const reply = await app.call(getTargets, { params: { companyId }, query: asked as never }, token)
+    const reply = await app.call(getTargets, { params: { companyId }, query: scopeQuery as never }, token)
     own.set(companyId, reply.body.data)
   }
 })

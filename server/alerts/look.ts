@@ -94,13 +94,13 @@ async function lookElsewhere(deps: AlertDeps, { alert, owner }: Due, { until }: 
   const companies = await followedBy(ownDeps, watch)
   const find = watch.subject === 'documents' ? findDocuments : findRestatements
   const found = await find(deps.db, companies, { since: lookFrom(alert), until, by: 'import' })
-  const told = await listTold(deps, alert.id)
-  const lines = found.filter(({ documentId }) => !told.has(documentId))
+  const sentItemIds = await listSentItemIds(deps, alert.id)
+  const lines = found.filter(({ documentId }) => !sentItemIds.has(documentId))
   const documents = [...new Set(lines.map(({ documentId }) => documentId))]
   return { lines, items: documents.map((id) => ({ id, level: null })), members: null }
 }
 
-async function listTold({ db }: Deps, alertId: number): Promise<Set<number>> {
+async function listSentItemIds({ db }: Deps, alertId: number): Promise<Set<number>> {
   const rows = await db.selectFrom('alert_item').select('item_id').where('alert_id', '=', alertId).execute()
   return new Set(rows.map(({ item_id }) => item_id))
 }

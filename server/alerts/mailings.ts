@@ -20,13 +20,13 @@ export async function listMailings(
     .orderBy('until', 'desc')
     .limit(maxListed + 1)
     .execute()
-  const shown = rows.slice(0, maxListed)
+  const visibleRows = rows.slice(0, maxListed)
   const mails = await listMails(
     db,
-    shown.map(({ id }) => id),
+    visibleRows.map(({ id }) => id),
   )
   return {
-    mailings: shown.map(({ id, since, until, items, lines }) => ({
+    mailings: visibleRows.map(({ id, since, until, items, lines }) => ({
       id,
       since: since.toISOString(),
       until: until.toISOString(),

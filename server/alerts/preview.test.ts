@@ -131,10 +131,10 @@ describe('searches and filings', () => {
     }
     app.clock.now = at('2026-11-27T07:30')
     const { mailings } = await mailsOf(alert.id)
-    const told = (list: { at?: string; until?: string; lines: { change: string; company: { id: number } }[] }[]) =>
+    const summaryOf = (list: { at?: string; until?: string; lines: { change: string; company: { id: number } }[] }[]) =>
       list.map((mail) => [mail.at ?? mail.until, mail.lines.map(({ change, company }) => [change, company.id])])
     // The evening's figure is in the next morning's mail.
-    expect(told(mailings)).toEqual([
+    expect(summaryOf(mailings)).toEqual([
       [at('2026-11-25T07:00').toISOString(), [['left', one.id]]],
       [at('2026-11-24T07:00').toISOString(), [['entered', other.id]]],
       [at('2026-11-22T07:00').toISOString(), [['entered', one.id]]],
@@ -145,9 +145,9 @@ describe('searches and filings', () => {
     }
     const daily = await ask({})
     expect(daily).toMatchObject({ mails: 3, items: 3 })
-    expect(told(daily.sent)).toEqual(told(mailings))
+    expect(summaryOf(daily.sent)).toEqual(summaryOf(mailings))
     // Within a week the first entered and left again: a mail of Thursday names the second alone.
-    expect(told((await ask({ frequency: 'weekly', weekday: 4 })).sent)).toEqual([
+    expect(summaryOf((await ask({ frequency: 'weekly', weekday: 4 })).sent)).toEqual([
       [at('2026-11-26T07:00').toISOString(), [['entered', other.id]]],
     ])
     expect(await changedDays(database.db, '2026-11-19', '2026-11-26')).toEqual([

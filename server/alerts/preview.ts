@@ -86,17 +86,17 @@ async function previewNews(
   const ids = [...new Set(rows.map(({ event }) => event))]
   const found = await readEvents(db, ids, { scope: whole, fitting: new Set(rows.map(({ id }) => id)) })
   const cache = new RunCache(now)
-  const told = new Map<number, number | null>()
+  const sentLevels = new Map<number, number | null>()
   const mails: { until: Date; lines: AlertLine[] }[] = []
   for (const { since, until } of spans) {
     const [from, to] = [wallClock(since), wallClock(until)]
     const fresh = new Set(rows.filter(({ at }) => at >= from && at < to).map(({ id }) => id))
     const events = ids.flatMap((id) => eventBefore(found.get(id)!, to) ?? [])
-    const tellings = tell(events, fresh, told)
+    const tellings = tell(events, fresh, sentLevels)
     mails.push({ until, lines: await toLines(db, tellings, { fresh, until, language, cache }) })
     const levels = new Map(events.map(({ id, level }) => [id, level]))
     for (const { id, event } of rows)
-      if (fresh.has(id)) told.set(event, higher(told.get(event) ?? null, levels.get(event) ?? null))
+      if (fresh.has(id)) sentLevels.set(event, higher(sentLevels.get(event) ?? null, levels.get(event) ?? null))
   }
   const answer = answerOf(mails)
   return answer.items > 0 ? answer : { ...answer, ...(await whyNothing(deps, whole, first)) }

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { alertLimits } from '#contract/alerts/alert.ts'
 import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { Letter } from '#server/mail/outbox.ts'
+import type { Email } from '#server/mail/outbox.ts'
 import { type Arrival, listArrivals } from './lines/news.ts'
 import { RunCache } from './lines/run-cache.ts'
 import { type AlertDeps, type Findings, lookAt, lookFrom } from './look.ts'
 import { allUrlOf } from './mail/all-url.ts'
-import { alertLetter, gravestIn } from './mail/letter.ts'
+import { alertEmail, gravestIn } from './mail/letter.ts'
 import { correctAhead } from './store/ahead.ts'
 import { listMailed, type Recipient, stopUrlOf } from './store/recipients.ts'
 import type { AlertRow } from './store/rows.ts'
@@ -58,7 +58,7 @@ export async function runDue(deps: AlertDeps, onTrouble: (text: string) => void)
     }
   }
   await Promise.all(Array.from({ length: concurrency }, next))
-  await forgetTold(deps.db, due, now)
+  await deleteSentItems(deps.db, due, now)
   return run
 }
 
@@ -104,11 +104,11 @@ async function runBatch(deps: AlertDeps, ids: readonly number[], { cache, arriva
     const heard = due.filter(({ owner }) => !owner.is_disabled && !owner.is_trial)
     const findings = await lookAt({ ...deps, db: tx }, heard, { cache, arrivals })
     const done = due.filter(({ alert }) => findings.get(alert.id) !== null)
-    const told = done.flatMap(({ alert, owner }) => {
+    const reports = done.flatMap(({ alert, owner }) => {
       const own = findings.get(alert.id)
       return own ? [{ alert, owner: owner.name, findings: own }] : []
     })
-    const mails = await write({ ...deps, db: tx }, told, now)
+    const mails = await write({ ...deps, db: tx }, reports, now)
     await moveOn(tx, done, { findings, now })
     return { alerts: done.length, mails }
   })
@@ -141,7 +141,7 @@ async function moveOn(
     where alert.id = done.id`.execute(tx)
 }
 
-interface Telling {
+interface AlertReport {
   readonly alert: AlertRow
   /** Name of whoever set it up. */
   readonly owner: string
@@ -149,36 +149,36 @@ interface Telling {
 }
 
 /** Note what is told and post a mail to everybody who wants it; how many. */
-async function write(deps: AlertDeps, told: readonly Telling[], now: Date): Promise<number> {
+async function write(deps: AlertDeps, reports: readonly AlertReport[], now: Date): Promise<number> {
   const { db: tx, postbox } = deps
-  await noteTold(tx, told, now)
+  await saveSentItems(tx, reports, now)
   const recipients = await listMailed(
     tx,
-    told.filter(({ findings }) => findings.lines.length > 0).map(({ alert }) => alert.id),
+    reports.filter(({ findings }) => findings.lines.length > 0).map(({ alert }) => alert.id),
   )
-  const mailed = told.filter(({ alert }) => recipients.has(alert.id))
+  const mailed = reports.filter(({ alert }) => recipients.has(alert.id))
   const mailings = await addMailings(tx, mailed, now)
-  const letters = mailed.flatMap((telling) => {
-    const { id } = telling.alert
-    return lettersOf(deps, telling, { recipients: recipients.get(id)!, alertMailingId: mailings.get(id)!, now })
+  const letters = mailed.flatMap((report) => {
+    const { id } = report.alert
+    return lettersOf(deps, report, { recipients: recipients.get(id)!, alertMailingId: mailings.get(id)!, now })
   })
   await postbox.postAll(tx, letters, now)
   return letters.length
 }
 
-const linesOf = ({ findings }: Telling) => findings.lines.slice(0, alertLimits.lines)
+const linesOf = ({ findings }: AlertReport) => findings.lines.slice(0, alertLimits.lines)
 
-async function addMailings(tx: Db, mailed: readonly Telling[], now: Date): Promise<Map<number, number>> {
+async function addMailings(tx: Db, mailed: readonly AlertReport[], now: Date): Promise<Map<number, number>> {
   if (mailed.length === 0) return new Map()
   const rows = await tx
     .insertInto('alert_mailing')
     .values(
-      mailed.map((telling) => ({
-        alert_id: telling.alert.id,
-        since: telling.alert.covered_until,
+      mailed.map((report) => ({
+        alert_id: report.alert.id,
+        since: report.alert.covered_until,
         until: now,
-        items: telling.findings.lines.length,
-        lines: JSON.stringify(linesOf(telling)),
+        items: report.findings.lines.length,
+        lines: JSON.stringify(linesOf(report)),
       })),
     )
     .returning(['id', 'alert_id'])
@@ -192,21 +192,21 @@ interface Posting {
   readonly now: Date
 }
 
-function lettersOf({ address }: AlertDeps, telling: Telling, { recipients, alertMailingId, now }: Posting): Letter[] {
-  const { alert, owner, findings } = telling
-  const told = {
+function lettersOf({ address }: AlertDeps, report: AlertReport, { recipients, alertMailingId, now }: Posting): Email[] {
+  const { alert, owner, findings } = report
+  const content = {
     name: alert.name,
     owner,
     frequency: alert.frequency,
     since: alert.covered_until,
     until: now,
-    lines: linesOf(telling),
+    lines: linesOf(report),
     items: findings.lines.length,
   }
   const reader = { language: alert.language, address: address() }
-  const about = { alert: alert.name, items: told.items, level: gravestIn(told.lines) }
+  const about = { alert: alert.name, items: content.items, level: gravestIn(content.lines) }
   return recipients.map(({ email, token, state }) => {
-    const { text, html } = alertLetter(told, reader, {
+    const { text, html } = alertEmail(content, reader, {
       stopUrl: `${address()}/alerts/mail/${token}`,
       allUrl: allUrlOf(alert, { address: address(), isOwn: state === 'own' }),
       changeUrl: state === 'own' ? `${address()}/esg_contents/v2/alerts?alert=${alert.id}` : null,
@@ -226,8 +226,8 @@ function lettersOf({ address }: AlertDeps, telling: Telling, { recipients, alert
   })
 }
 
-async function noteTold(tx: Db, told: readonly Telling[], now: Date): Promise<void> {
-  const items = told.flatMap(({ alert, findings }) => findings.items.map((item) => ({ ...item, alert: alert.id })))
+async function saveSentItems(tx: Db, reports: readonly AlertReport[], now: Date): Promise<void> {
+  const items = reports.flatMap(({ alert, findings }) => findings.items.map((item) => ({ ...item, alert: alert.id })))
   if (items.length === 0) return
   await sql`
     insert into alert_item (alert_id, item_id, level, told_at)
@@ -240,7 +240,7 @@ async function noteTold(tx: Db, told: readonly Telling[], now: Date): Promise<vo
 }
 
 /** What some alerts told so long ago that its event has ended. */
-async function forgetTold(db: Db, alerts: readonly Pick<AlertRow, 'id'>[], now: Date): Promise<void> {
+async function deleteSentItems(db: Db, alerts: readonly Pick<AlertRow, 'id'>[], now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - toldDays * 86_400_000)
   const ids = alerts.map(({ id }) => id)
   await sql`delete from alert_item where alert_id = any (${ids}::int[]) and told_at < ${longAgo}`.execute(db)

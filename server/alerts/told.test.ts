@@ -64,8 +64,8 @@ describe('what is told', () => {
     const { rows } = await sql<{ code: string | null; id: number }>`select tse33_code as code, id from company`.execute(
       database.db,
     )
-    const held = new Set(rows.map(({ code }) => code))
-    const empty = readTse33().find(({ code }) => !held.has(code))!.code
+    const usedCodes = new Set(rows.map(({ code }) => code))
+    const empty = readTse33().find(({ code }) => !usedCodes.has(code))!.code
     const own = rows.find(({ id }) => id === given.one.id)!.code
     const alert = await added({
       watch: { subject: 'news', conditions: { industry: `tse33-${empty},tse33-${own}`, level: '4' } },

@@ -11,7 +11,7 @@ export function foldText(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[ァ-ヶ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60))
+    .replace(/[ァ-ヶ]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0x60))
     .replace(/[\s・･,.'’"“”&＆()（）「」\-‐‑‒–—―−〜~]/g, '')
 }
 

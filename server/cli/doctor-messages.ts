@@ -42,9 +42,9 @@ export const words = wordsIn(isJapanese ? 'ja' : 'en', {
       en: `${companies} companies, ${figures} figures`,
     }),
     onlyDeep: { ja: '未実施。--deep で数えます', en: 'not counted without --deep' },
-    copies: (read: string, held: string) => ({
-      ja: `原本 ${held} 件のうち ${read} 件を確認`,
-      en: `${read} of ${held} kept files read`,
+    copies: (read: string, total: string) => ({
+      ja: `原本 ${total} 件のうち ${read} 件を確認`,
+      en: `${read} of ${total} kept files read`,
     }),
     numbers: (counters: number) => ({ ja: `連番 ${counters} 個`, en: counted(counters, 'counter') }),
     imports: (count: string) => ({ ja: `取込 ${count} 件`, en: `${count} imports` }),
@@ -110,13 +110,13 @@ export const words = wordsIn(isJapanese ? 'ja' : 'en', {
       en: `${paths}; the next backup or export removes them`,
     }),
     /** In the browser's own words. */
-    noSandbox: (said: string) => ({
-      ja: `サンドボックスが起動しないため、サーバーはPDFを作成しません（${said}）。ユーザー名前空間を有効にするか chromium-sandbox を導入してください。PDFが不要なら SATOYAMA_CHROMIUM=none を指定してください`,
-      en: `its sandbox does not start, so the server makes no PDFs (${said}); allow user namespaces or install chromium-sandbox, or set SATOYAMA_CHROMIUM=none to do without PDFs`,
+    noSandbox: (browserMessage: string) => ({
+      ja: `サンドボックスが起動しないため、サーバーはPDFを作成しません（${browserMessage}）。ユーザー名前空間を有効にするか chromium-sandbox を導入してください。PDFが不要なら SATOYAMA_CHROMIUM=none を指定してください`,
+      en: `its sandbox does not start, so the server makes no PDFs (${browserMessage}); allow user namespaces or install chromium-sandbox, or set SATOYAMA_CHROMIUM=none to do without PDFs`,
     }),
-    noBrowser: (said: string) => ({
-      ja: `ブラウザーが起動しないため、サーバーはPDFを作成しません（${said}）`,
-      en: `it does not start, so the server makes no PDFs (${said})`,
+    noBrowser: (browserMessage: string) => ({
+      ja: `ブラウザーが起動しないため、サーバーはPDFを作成しません（${browserMessage}）`,
+      en: `it does not start, so the server makes no PDFs (${browserMessage})`,
     }),
   },
   sound: { ja: '問題はありません。', en: 'All is well.' },

@@ -122,18 +122,18 @@ export const words = wordsIn(isJapanese ? 'ja' : 'en', {
       ja: `${text}：番号または 12-80 のような範囲を指定してください。`,
       en: `${text}: give a number, or a range such as 12-80.`,
     }),
-    badReason: (text: string, known: string) => ({
-      ja: `${text}：該当する理由がありません。指定できる理由：${known}`,
-      en: `${text}: there is no such reason. Known are: ${known}`,
+    badReason: (text: string, validReasons: string) => ({
+      ja: `${text}：該当する理由がありません。指定できる理由：${validReasons}`,
+      en: `${text}: there is no such reason. Known are: ${validReasons}`,
     }),
     noCases: { ja: '条件に合う未判断の数値はありません。', en: 'No open case fits.' },
     wantsCases: {
       ja: '番号、または --reason・--file・--company・--indicator のいずれかを指定してください。',
       en: 'Name cases by numbers, or by --reason, --file, --company or --indicator.',
     },
-    total: (open: string, shown: string) => ({
-      ja: `未判断 ${open} 件のうち ${shown} 件を表示しました（--all-rows で全件）。`,
-      en: `${shown} of ${open} open cases are shown (--all-rows shows all).`,
+    total: (open: string, visibleCount: string) => ({
+      ja: `未判断 ${open} 件のうち ${visibleCount} 件を表示しました（--all-rows で全件）。`,
+      en: `${visibleCount} of ${open} open cases are shown (--all-rows shows all).`,
     }),
     decided: (cases: string) => ({ ja: `${cases} 件を反映しました。`, en: `${cases} decided.` }),
     noNames: { ja: '確認待ちの企業名はありません。', en: 'No names to confirm.' },

@@ -132,10 +132,10 @@ test('maintenance: announced in Tokyo’s time, shown, taken back', async () => 
 test('mail: kept without a mail server, shown, and sent when there is one', async () => {
   expect((await satoyama(['mail', 'list'])).out).toBe('There is no mail.\n')
   const { id: accountId } = await database.db.selectFrom('account').select('id').executeTakeFirstOrThrow()
-  const letter = { kind: 'contact', to: 'support@satoyama.example', language: 'en', accountId } as const
+  const email = { kind: 'contact', to: 'support@satoyama.example', language: 'en', accountId } as const
   await postbox(null).post(
     database.db,
-    { ...letter, about: { number: 7 }, body: 'A \u001b[31mred\u001b[0m text' },
+    { ...email, about: { number: 7 }, body: 'A \u001b[31mred\u001b[0m text' },
     new Date(),
   )
 

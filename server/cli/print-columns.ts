@@ -15,5 +15,5 @@ export function printColumns(table: readonly (readonly string[])[]): void {
 }
 
 function width(text: string): number {
-  return [...text].reduce((total, letter) => total + (/[\u1100-\uffdc]/.test(letter) ? 2 : 1), 0)
+  return [...text].reduce((total, character) => total + (/[\u1100-\uffdc]/.test(character) ? 2 : 1), 0)
 }

@@ -70,11 +70,11 @@ export async function changeAddress(db: Db, email: string, next: string): Promis
 
 const isAddress = (email: string) => toMailText(email) === email && mailPattern.test(email)
 
-export async function add(db: Db, email: string, asked: AddOptions): Promise<number> {
+export async function add(db: Db, email: string, addOptions: AddOptions): Promise<number> {
   if (!isAddress(email)) return complain(words.user.notAnAddress(email))
-  const lines = linesOf(asked)
+  const lines = linesOf(addOptions)
   if ('most' in lines) return complain(words.user.line(lines.most))
-  const { company, department, trial, ...options } = { ...asked, ...lines }
+  const { company, department, trial, ...options } = { ...addOptions, ...lines }
   const unknown = await unknownVendor(db, options.vendors ?? [])
   if (unknown !== null) return complain(unknown)
   const password = inventPassword()
@@ -119,13 +119,13 @@ const lineOf = (field: (typeof fields)[keyof typeof fields], text: string): stri
   ProfileFields.shape[field].safeParse(text).data ?? null
 
 /** The lines among the options, or the characters that the first one that does not fit may have. */
-function linesOf(asked: AddOptions): Partial<Record<keyof typeof fields, string>> | { readonly most: number } {
+function linesOf(addOptions: AddOptions): Partial<Record<keyof typeof fields, string>> | { readonly most: number } {
   const lines: Partial<Record<keyof typeof fields, string>> = {}
   for (const [option, field] of Object.entries(fields) as [
     keyof typeof fields,
     (typeof fields)[keyof typeof fields],
   ][]) {
-    const text = asked[option]
+    const text = addOptions[option]
     if (text === undefined) continue
     const line = lineOf(field, text)
     if (line === null) return { most: profileLimits[field] }
@@ -136,7 +136,7 @@ function linesOf(asked: AddOptions): Partial<Record<keyof typeof fields, string>
 
 /** What is wrong with the names of vendors; null when this market has them all. */
 async function unknownVendor(db: Db, names: readonly string[]): Promise<string | null> {
-  const known = ['satoyama', ...(await readVendors(db)).map(({ key }) => key)]
-  const unknown = names.find((name) => !known.includes(name))
-  return unknown === undefined ? null : words.user.vendor(unknown, known.join(', '))
+  const vendorKeys = ['satoyama', ...(await readVendors(db)).map(({ key }) => key)]
+  const unknown = names.find((name) => !vendorKeys.includes(name))
+  return unknown === undefined ? null : words.user.vendor(unknown, vendorKeys.join(', '))
 }

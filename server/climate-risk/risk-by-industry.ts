@@ -14,7 +14,7 @@ import {
 import { newestFullYear } from '#methodology/panel/disclosure-rate.ts'
 import { cellIndex } from '#methodology/panel/layout.ts'
 import { shapeOf } from '#methodology/panel/panel.ts'
-import { basisShown } from '#server/industries/figures.ts'
+import { displayBasis } from '#server/industries/figures.ts'
 import { groupName } from '#server/industries/names.ts'
 import type { CompanyRow } from '#server/industries/queries.ts'
 import { fullYearsOf } from '#server/market/panel/full-years.ts'
@@ -71,7 +71,7 @@ export function riskByIndustry(view: RiskView): RiskByIndustry {
     .map(({ key }) => cellsOf(view, industries, key))
   return {
     ...sharedFacts(view),
-    basis: basisShown(peers),
+    basis: displayBasis(peers),
     categories: climateCategories.map(({ key, group, measure }) => ({
       key,
       group,

@@ -40,7 +40,7 @@ export function climateRiskRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-interface Asked {
+interface RiskQuery {
   readonly asOf?: string | undefined
   readonly year?: number | undefined
   readonly horizon: number
@@ -48,8 +48,8 @@ interface Asked {
 }
 
 /** Figures alone are looked at, so nobody waits for scores. */
-async function open({ db, market, clock, caller }: CallDeps, asked: Asked, basis: PeerBasis): Promise<RiskView> {
-  const { asOf, year, horizon, emissions } = asked
+async function open({ db, market, clock, caller }: CallDeps, query: RiskQuery, basis: PeerBasis): Promise<RiskView> {
+  const { asOf, year, horizon, emissions } = query
   const today = tokyoDay(clock())
   const snapshot = await inTime(market.unscoredSnapshot({ asOf, year, basis, today }, caller))
   return riskView(snapshot, await universeOn(db, snapshot.panel, firstOf(asOf ?? today, today)), { horizon, emissions })

@@ -24,7 +24,7 @@ export interface Universe {
   readonly known: number
 }
 
-const kept = oncePer((_: LoadedPanel) => new BoundedCache<Promise<Universe>>({ name: 'risk-universes', max: 8 }))
+const cacheOf = oncePer((_: LoadedPanel) => new BoundedCache<Promise<Universe>>({ name: 'risk-universes', max: 8 }))
 
 /**
  * The largest companies on the day that the map is made for, as known on another: in a market that knows no prices of that day, on the
@@ -33,7 +33,7 @@ const kept = oncePer((_: LoadedPanel) => new BoundedCache<Promise<Universe>>({ n
  * @param today the day it is, or the past day that is looked back to
  */
 export function universeOn(db: Db, panel: LoadedPanel, today: string): Promise<Universe> {
-  return kept(panel).get(today, () => readUniverse(db, panel, today))
+  return cacheOf(panel).get(today, () => readUniverse(db, panel, today))
 }
 
 async function readUniverse(db: Db, panel: LoadedPanel, today: string): Promise<Universe> {

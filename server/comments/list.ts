@@ -51,8 +51,8 @@ export async function listThreads(
   const counts = await countThreads(db, companyId)
   const total = query.show === 'all' ? counts.comments : counts.unresolved
   const pages = Math.max(1, Math.ceil(total / commentLimits.perPage))
-  const wanted = query.comment === undefined ? undefined : await findPlace(db, companyId, query, query.comment)
-  const page = Math.min(wanted?.page ?? query.page, pages)
+  const place = query.comment === undefined ? undefined : await findPlace(db, companyId, query, query.comment)
+  const page = Math.min(place?.page ?? query.page, pages)
   const comments = await selectComments(db, now)
     .where('comment.company_id', '=', companyId)
     .where('comment.parent_id', 'is', null)
@@ -63,7 +63,7 @@ export async function listThreads(
     .limit(commentLimits.perPage)
     .offset((page - 1) * commentLimits.perPage)
     .execute()
-  const threads = await withReplies(db, comments, { open: [query.open, wanted?.thread], now })
+  const threads = await withReplies(db, comments, { open: [query.open, place?.thread], now })
   return { company, counts, page, pages, threads }
 }
 
@@ -100,12 +100,12 @@ async function withReplies(
     .orderBy('id')
     .execute()
   const byThread = Map.groupBy(places, ({ parent_id }) => parent_id!)
-  const shown = ids.flatMap((id) => {
+  const visibleReplies = ids.flatMap((id) => {
     const replies = byThread.get(id) ?? []
     return open.includes(id) ? replies : replies.slice(-commentLimits.openReplies)
   })
   const rows = await selectComments(db, now)
-    .where(sql<boolean>`comment.id = any (${shown.map(({ id }) => id)}::int[])`)
+    .where(sql<boolean>`comment.id = any (${visibleReplies.map(({ id }) => id)}::int[])`)
     .orderBy('comment.id')
     .execute()
   const replies = Map.groupBy(rows, ({ parent_id }) => parent_id!)

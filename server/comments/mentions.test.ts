@@ -78,8 +78,8 @@ test('a trial’s comment is saved, and its mentions are not mailed', async () =
   const answer = await write('trial', { text: '@鈴木太郎 これは', mentions: [await idOf('taro')] })
   expect(answer).toMatchObject({ status: 200, body: { data: { mailed: [], withheld: 'trial' } } })
   expect(await mails()).toEqual([])
-  const kept = await database.db.selectFrom('comment_mention').selectAll().execute()
-  expect(kept).toMatchObject([{ mailed_at: null }])
+  const mentionRows = await database.db.selectFrom('comment_mention').selectAll().execute()
+  expect(mentionRows).toMatchObject([{ mailed_at: null }])
 })
 
 test('sixty mails a day; beyond that the comment is saved without', async () => {

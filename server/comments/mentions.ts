@@ -38,16 +38,16 @@ export async function mailMentions(
   const mailed = added.filter(({ id }) => !isLimited.has(id))
   const company = await companyOf(tx, row.company_id)
   for (const { id, name: _, email, language } of mailed) {
-    const kept = language ?? 'ja'
-    const body = mentionMail[kept]({
+    const mailLanguage = language ?? 'ja'
+    const body = mentionMail[mailLanguage]({
       author: row.author,
       employer: row.employer,
-      company: kept === 'en' ? (company.nameEn ?? company.nameJa) : company.nameJa,
+      company: mailLanguage === 'en' ? (company.nameEn ?? company.nameJa) : company.nameJa,
       text: row.text,
       address: `${deps.address()}/companies/${row.company_id}/comments#comment-${row.id}`,
       isReply: row.parent_id !== null,
     })
-    const head = { kind: 'comment-mention', accountId: id, causedBy: user.id, language: kept } as const
+    const head = { kind: 'comment-mention', accountId: id, causedBy: user.id, language: mailLanguage } as const
     const about = { isReply: row.parent_id !== null }
     await deps.postbox.post(tx, { ...head, to: email, body, about }, now)
     await tx

@@ -61,10 +61,10 @@ test('a former name stands beside the new one for ninety days, also for stranger
     (await list('hanako')).threads[0]!.replies[0],
     (await comments.asStranger()).body.data.threads[0].replies[0],
   ]
-  const shown = { author: '山田花子', employer: 'Sample Capital', formerNames: ['Emily Stone'] }
-  expect(await former()).toMatchObject([shown, shown])
+  const expectedNames = { author: '山田花子', employer: 'Sample Capital', formerNames: ['Emily Stone'] }
+  expect(await former()).toMatchObject([expectedNames, expectedNames])
   app.clock.now = new Date(app.clock.now.getTime() + 90 * 86_400_000 - 1)
-  expect((await comments.asStranger()).body.data.threads[0].replies[0]).toMatchObject(shown)
+  expect((await comments.asStranger()).body.data.threads[0].replies[0]).toMatchObject(expectedNames)
   app.clock.now = new Date(app.clock.now.getTime() + 1)
   expect((await comments.asStranger()).body.data.threads[0].replies[0]).toMatchObject({ formerNames: [] })
 })

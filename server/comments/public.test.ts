@@ -34,6 +34,6 @@ test('a public answer holds no address, account, link, figure or vendor', async 
 test('scripts and turned text are words like others, without what nobody sees', async () => {
   const text = '<script>alert(1)</script> \u202egpj.exe \u200b[x](javascript:alert(1)) "><img src=x onerror=alert(1)>'
   await comments.write('hanako', { text })
-  const kept = (await comments.asStranger()).body.data.threads[0].comment.text
-  expect(kept).toBe('<script>alert(1)</script> gpj.exe [x](javascript:alert(1)) "><img src=x onerror=alert(1)>')
+  const publicText = (await comments.asStranger()).body.data.threads[0].comment.text
+  expect(publicText).toBe('<script>alert(1)</script> gpj.exe [x](javascript:alert(1)) "><img src=x onerror=alert(1)>')
 })

@@ -5,7 +5,7 @@ import type { Schema } from '#server/db/schema.ts'
 
 export type CompanyRow = Selectable<Schema['company']>
 
-interface Told {
+interface FactEntry {
   readonly name: string
   readonly told_on: string | null
   readonly value: string | null
@@ -13,8 +13,8 @@ interface Told {
 }
 
 /** What lists have told of a company, in the order of arrival, with ISIN and LEI as they were learnt. */
-export async function listTold(db: Db, companyId: number): Promise<Told[]> {
-  const { rows } = await sql<Told>`
+export async function listFactEntries(db: Db, companyId: number): Promise<FactEntry[]> {
+  const { rows } = await sql<FactEntry>`
     select name, told_on, value, case when import.id is null then null else
              jsonb_build_object('fileName', file_name, 'source', source, 'line', line) end as source
     from (
@@ -41,11 +41,11 @@ interface Standing {
  * A fact as it stood on a day: what lists told after the day is left out. A value of which nothing was kept stands as it is now,
  * without a day.
  */
-export function standingOf(row: CompanyRow, told: readonly Told[], name: string, asOf: string): Standing {
+export function standingOf(row: CompanyRow, entries: readonly FactEntry[], name: string, asOf: string): Standing {
   const present = textOf(row[name as keyof CompanyRow])
-  const ofName = told.filter((one) => one.name === name)
-  const known = ofName.filter(({ told_on }) => told_on === null || told_on <= asOf)
-  const last = known.at(-1)
+  const ofName = entries.filter((one) => one.name === name)
+  const pastEntries = ofName.filter(({ told_on }) => told_on === null || told_on <= asOf)
+  const last = pastEntries.at(-1)
   const isPresent = last === ofName.at(-1)
   const newest = row.told[name] ?? null
   return {
@@ -54,21 +54,21 @@ export function standingOf(row: CompanyRow, told: readonly Told[], name: string,
     since: last && (!isPresent || last.value === present) ? last.told_on : null,
     told: isPresent && newest !== null && newest <= asOf ? newest : (last?.told_on ?? null),
     source: last && (!isPresent || last.value === present) ? last.source : null,
-    former: formerOf(known, isPresent ? present : (last?.value ?? null)),
+    former: formerOf(pastEntries, isPresent ? present : (last?.value ?? null)),
   }
 }
 
 /** Values that another took the place of, each until the day it did; the latest first. */
-function formerOf(known: readonly Told[], standing: string | null): CompanyFact['former'] {
-  return known
+function formerOf(pastEntries: readonly FactEntry[], standing: string | null): CompanyFact['former'] {
+  return pastEntries
     .flatMap(({ value, told_on, source }, index) => {
-      const next = known[index + 1]
+      const next = pastEntries[index + 1]
       if (!next?.told_on || value === null || value === standing || value === next.value) return []
       return [{ value, since: told_on, until: next.told_on, source }]
     })
     .reverse()
 }
 
-export function factsOf(row: CompanyRow, told: readonly Told[], asOf: string): CompanyFact[] {
-  return factNames.map((name: FactName) => ({ name, ...standingOf(row, told, name, asOf) }))
+export function factsOf(row: CompanyRow, entries: readonly FactEntry[], asOf: string): CompanyFact[] {
+  return factNames.map((name: FactName) => ({ name, ...standingOf(row, entries, name, asOf) }))
 }

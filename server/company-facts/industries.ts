@@ -1,9 +1,9 @@
 import type { CompanyIndustry } from '#contract/company-facts/company-facts.ts'
 import { once } from '#server/cache/once.ts'
 import { readGics, readGicsMapping, readTse17, readTse33 } from '#server/catalogue/classifications.ts'
-import { type CompanyRow, type listTold, standingOf } from './facts.ts'
+import { type CompanyRow, type listFactEntries, standingOf } from './facts.ts'
 
-type Told = Awaited<ReturnType<typeof listTold>>
+type FactEntries = Awaited<ReturnType<typeof listFactEntries>>
 type Named = CompanyIndustry['chain'][number]
 
 const tables = once(() => ({
@@ -14,9 +14,9 @@ const tables = once(() => ({
 }))
 
 /** The company's industry on five bases: told by a list, or following from one that is. */
-export function industriesOf(row: CompanyRow, told: Told, asOf: string): CompanyIndustry[] {
+export function industriesOf(row: CompanyRow, entries: FactEntries, asOf: string): CompanyIndustry[] {
   const { tse33, tse17, earlier } = tables()
-  const standing = (name: string) => standingOf(row, told, name, asOf)
+  const standing = (name: string) => standingOf(row, entries, name, asOf)
   const [own33, own17, gics, edinet] = ['tse33_code', 'tse17_code', 'gics_code', 'edinet_industry'].map(standing) as [
     Standing,
     Standing,

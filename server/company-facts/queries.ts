@@ -3,7 +3,7 @@ import type { CompanyFacts } from '#contract/company-facts/company-facts.ts'
 import type { Db } from '#server/db/database.ts'
 import { demoDay } from '#server/demo/companies.ts'
 import { documentLink } from '#server/market/document-link.ts'
-import { type CompanyRow, factsOf, listTold } from './facts.ts'
+import { type CompanyRow, factsOf, listFactEntries } from './facts.ts'
 import { industriesOf } from './industries.ts'
 
 /** Figures that say how large a company is, in the order of the page. */
@@ -16,7 +16,7 @@ export async function findCompanyFacts(db: Db, companyId: number, asOf: string):
   const row = await db.selectFrom('company').selectAll().where('id', '=', companyId).executeTakeFirst()
   if (!row) return undefined
   const [told, sizes, marketCap, indices, segments, { kind }] = await Promise.all([
-    listTold(db, companyId),
+    listFactEntries(db, companyId),
     listSizes(db, companyId, asOf),
     findMarketCap(db, companyId, asOf),
     listIndices(db, companyId, asOf),

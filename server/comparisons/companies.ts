@@ -21,11 +21,11 @@ export function comparedIn({ panel, peers }: MarketSnapshot, ids: readonly numbe
     const position = companyPosition(panel, id)
     return position === undefined ? [] : [{ id, position }]
   })
-  const known = new Set(companies.map(({ id }) => id))
+  const knownIds = new Set(companies.map(({ id }) => id))
   return {
     companies,
     industries: [...new Set(companies.map(({ position }) => peers.industryOf[position]!))],
-    unknown: ids.filter((id) => !known.has(id)),
+    unknown: ids.filter((id) => !knownIds.has(id)),
   }
 }
 

@@ -13,7 +13,7 @@ import { membersOfRegion, yearsOf } from './conditions.ts'
 import type { RatingsOfDay } from './row-source.ts'
 import { rowOf } from './rows.ts'
 
-interface Asked {
+interface ComparisonContext {
   readonly db: Db
   readonly snapshot: MarketSnapshot
   readonly ratings: RatingsOfDay
@@ -21,7 +21,10 @@ interface Asked {
 }
 
 /** Companies, or their industries, side by side. */
-export async function comparisonOf({ db, snapshot, ratings, now }: Asked, query: ComparisonQuery): Promise<Comparison> {
+export async function comparisonOf(
+  { db, snapshot, ratings, now }: ComparisonContext,
+  query: ComparisonQuery,
+): Promise<Comparison> {
   const codes = rowNames(query.rows)
   const compared = comparedIn(snapshot, query.companies)
   const years = yearsOf(snapshot, query, now)

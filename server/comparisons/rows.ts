@@ -4,7 +4,7 @@ import type { SearchCellState } from '#contract/search/searches.ts'
 import { cellStates, counts } from '#methodology/panel/panel.ts'
 import { familyMembers, familyScores } from '#methodology/scores/family/family.ts'
 import { categories, type ScoreKey, totals } from '#methodology/scores/hierarchy.ts'
-import { meanOfKnown } from '#methodology/statistics/mean.ts'
+import { meanWithoutGaps } from '#methodology/statistics/mean.ts'
 import { quantile } from '#methodology/statistics/quantiles.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
 import { once, oncePer } from '#server/cache/once.ts'
@@ -64,14 +64,14 @@ function around(source: RowSource, column: MarketColumn): Pick<ComparedYear, 'av
 
 function averageOf({ snapshot }: RowSource, { values, averages }: MarketColumn, industry: number): number | null {
   if (!averages.has(industry)) {
-    averages.set(industry, meanOfKnown(Array.from(snapshot.leadersOf(industry), (company) => values[company]!)))
+    averages.set(industry, meanWithoutGaps(Array.from(snapshot.leadersOf(industry), (company) => values[company]!)))
   }
   return averages.get(industry)!
 }
 
 function middleOf({ region: { name, members } }: RowSource, { values, middles }: MarketColumn): ComparedYear['market'] {
-  const known = middles.get(name)
-  if (known) return known
+  const cachedMiddle = middles.get(name)
+  if (cachedMiddle) return cachedMiddle
   const sorted = values.filter((value, company) => !Number.isNaN(value) && (!members || members[company] === 1)).sort()
   const middle = {
     n: sorted.length,
@@ -145,8 +145,8 @@ function coverageOf(
   { coverages }: MarketColumn,
   { key, year, position }: { key: ScoreKey; year: number; position: number },
 ): number | null {
-  const known = snapshot.knownCoverage(key, year, position)
-  return known === null || !coverages ? known : coverages[position]!
+  const knownCoverage = snapshot.knownCoverage(key, year, position)
+  return knownCoverage === null || !coverages ? knownCoverage : coverages[position]!
 }
 
 /** Share of the whole score's weight that a pillar or category has in an industry. */

@@ -5,7 +5,7 @@ import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
-interface Asked {
+interface SourceQuery {
   readonly companies: readonly number[]
   readonly indicators: readonly string[]
   readonly year: number
@@ -18,11 +18,11 @@ const catalogue = once(
 )
 
 /** The vintage that stood on the day, of each company and indicator on the boundary that is ranked, with its document and file. */
-export async function sourcesOf(db: Db, { companies, indicators, year, asOf }: Asked): Promise<ComparedSource[]> {
+export async function sourcesOf(db: Db, { companies, indicators, year, asOf }: SourceQuery): Promise<ComparedSource[]> {
   if (companies.length > comparisonBounds.companies || indicators.length > comparisonBounds.displayed) {
     throw new Refusal('comparison.too-many')
   }
-  const wanted = indicators.map((code) => {
+  const indicatorRows = indicators.map((code) => {
     const row = catalogue().get(code)
     if (!row) throw new Refusal('comparison.row-unknown')
     return row
@@ -36,7 +36,7 @@ export async function sourcesOf(db: Db, { companies, indicators, year, asOf }: A
         'sha256', import.sha256) as document
     from observation
       join indicator on indicator.id = observation.indicator_id
-      join unnest(${wanted.map(({ code }) => code)}::text[], ${wanted.map(({ boundary }) => boundary)}::text[]) as wanted (code, boundary)
+      join unnest(${indicatorRows.map(({ code }) => code)}::text[], ${indicatorRows.map(({ boundary }) => boundary)}::text[]) as wanted (code, boundary)
         on wanted.code = indicator.code
       join document on document.id = observation.document_id
       join import on import.id = observation.import_id

@@ -28,8 +28,8 @@ export function contactRoutes(app: FastifyInstance, { db, clock, config, postbox
       if (!config.supportEmail) return
       const text = contactMail[language](body, { id, account: user.email, receivedAt: tokyoTime(now) })
       const head = { kind: 'contact', accountId: user.id, contactMessageId: id, language } as const
-      const letter = { ...head, to: config.supportEmail, replyTo: body.email, body: text, about: { number: id } }
-      await postbox.post(tx, letter, now)
+      const email = { ...head, to: config.supportEmail, replyTo: body.email, body: text, about: { number: id } }
+      await postbox.post(tx, email, now)
     })
     return {}
   })

@@ -26,8 +26,8 @@ const calendars = new WeakMap<DemoCompany, readonly Year[]>()
 
 /** The fiscal years of a company in the order of `demoYears`; asked for with every report, so made once. */
 export function calendarOf(company: DemoCompany): readonly Year[] {
-  const held = calendars.get(company)
-  if (held) return held
+  const cachedCalendar = calendars.get(company)
+  if (cachedCalendar) return cachedCalendar
   const made = makeCalendar(company)
   calendars.set(company, made)
   return made

@@ -168,7 +168,7 @@ function corporateNumber(index: number): string {
 /** An ISIN of the code, in a range that Japanese shares do not use. */
 function isin(code: string): string {
   const body = `JP9${code}000`.slice(0, 11)
-  const digits = [...body].map((letter) => Number.parseInt(letter, 36)).join('')
+  const digits = [...body].map((character) => Number.parseInt(character, 36)).join('')
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const weighted = Number(digit) * (index % 2 === 0 ? 2 : 1)
     return total + (weighted > 9 ? weighted - 9 : weighted)

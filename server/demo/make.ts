@@ -45,7 +45,7 @@ export type DemoStep = (typeof demoSteps)[number]
 /** Share of all the work that companies and figures are. */
 const figuresShare = 0.5
 
-export interface DemoMade {
+export interface DemoResult {
   readonly companies: number
   readonly figures: number
   /** Revision of the market that the figures made. */
@@ -58,7 +58,7 @@ export const defaultCompanies = 3900
 /**
  * Make the whole invented market in an empty database. Null when there is a market already, or another server has just made one.
  */
-export async function makeDemo(db: Db, options: DemoOptions): Promise<DemoMade | null> {
+export async function makeDemo(db: Db, options: DemoOptions): Promise<DemoResult | null> {
   const { onProgress = () => {} } = options
   const made = await makeFigures(db, options)
   if (!made) return null
@@ -75,7 +75,7 @@ export async function makeDemo(db: Db, options: DemoOptions): Promise<DemoMade |
 export async function makeFigures(
   db: Db,
   { companies: count, seed, now, onProgress = () => {}, reader }: DemoOptions,
-): Promise<DemoMade | null> {
+): Promise<DemoResult | null> {
   const companies = demoCompanies(count, seed)
   return inTransaction(db, async (tx) => {
     await lockImports(tx.db)

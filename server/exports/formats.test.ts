@@ -162,8 +162,8 @@ test('CSV in Shift_JIS counts what it had to replace', async () => {
   let expected = 0
   const fitting = (cell: Cell) =>
     typeof cell === 'string'
-      ? cell.replace(/[^\0-\x7f]/gu, (letter) => {
-          const one = lookalikes[letter] ?? letter
+      ? cell.replace(/[^\0-\x7f]/gu, (character) => {
+          const one = lookalikes[character] ?? character
           if (shiftJis.has(one)) return one
           expected += 1
           return '〓'

@@ -46,9 +46,9 @@ export function givenExports(database: ReturnType<typeof givenDatabase>, app: Re
     /** Asked for and made; answers its id. */
     async made(token: string, parts: Wish = {}): Promise<string> {
       const { body } = await ask(token, parts)
-      const workshop = open()
-      while (await workshop.makeNext()) {}
-      await workshop.close()
+      const exportWorker = open()
+      while (await exportWorker.makeNext()) {}
+      await exportWorker.close()
       return body.data.export_id
     },
   }

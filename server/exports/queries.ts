@@ -39,8 +39,8 @@ export async function planOf(db: Db, request: ExportRequest | PdfRequest): Promi
   const of = { scores: scoreKeys.length, raws: indicators, targets: 1, ratings: 1, definitions: 0 }
   const items = [...new Set(request.contents)].reduce((sum, content) => sum + of[content], 0)
   // Definitions alone hold no figures.
-  const held = await heldOf(db, { ...request, companies: ids })
-  return items === 0 ? { companies: 0, years: held.years, items } : { ...held, items }
+  const plan = await heldOf(db, { ...request, companies: ids })
+  return items === 0 ? { companies: 0, years: plan.years, items } : { ...plan, items }
 }
 
 /**
@@ -52,7 +52,7 @@ async function heldOf(
   { companies, from_y, to_y, contents }: Pick<ExportRequest, 'companies' | 'from_y' | 'to_y' | 'contents'>,
 ): Promise<Omit<DownloadPlan, 'items'>> {
   if (contents.includes('ratings')) return { companies: companies.length, years: to_y - from_y + 1 }
-  const held = await db
+  const companyYearRows = await db
     .selectFrom('observation')
     .select(['company_id', 'fiscal_year'])
     .distinct()
@@ -61,9 +61,9 @@ async function heldOf(
     .where('fiscal_year', '<=', to_y)
     .execute()
   const min = Number(contents.includes('targets'))
-  const years = Math.max(new Set(held.map(({ fiscal_year }) => fiscal_year)).size, min)
-  const withNothing = companies.length - new Set(held.map(({ company_id }) => company_id)).size
-  const companyYears = held.length + min * withNothing
+  const years = Math.max(new Set(companyYearRows.map(({ fiscal_year }) => fiscal_year)).size, min)
+  const withNothing = companies.length - new Set(companyYearRows.map(({ company_id }) => company_id)).size
+  const companyYears = companyYearRows.length + min * withNothing
   const whole = { companies: companies.length, years }
   return companyYears < companies.length * years ? { ...whole, companyYears } : whole
 }
@@ -194,7 +194,7 @@ export async function failJob(db: Db, id: string, trouble: string): Promise<void
 
 export async function toStatus(db: Db, job: ExportJob): Promise<ExportStatus> {
   const isOver = job.state === 'failed' || job.state === 'cleared'
-  const taken = await db
+  const download = await db
     .selectFrom('download')
     .select('count')
     .where('id', '=', job.download_id ?? -1)
@@ -212,7 +212,7 @@ export async function toStatus(db: Db, job: ExportJob): Promise<ExportStatus> {
     url: job.state === 'done' ? `/companies/export/${job.id}/file` : null,
     phase: job.state === 'running' ? (job.progress === 0 ? 'counting' : 'creating') : job.state,
     format: job.request.format,
-    count: taken?.count ?? 0,
+    count: download?.count ?? 0,
     file:
       job.state === 'done'
         ? {

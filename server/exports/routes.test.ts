@@ -24,8 +24,12 @@ const retry = (exportId: string, token: string) => app.call(retryExport, { param
 
 /** Companies that there is anything of in a fiscal year. */
 const holdersOf = async (year: number) => {
-  const held = database.db.selectFrom('observation').select('company_id').distinct().where('fiscal_year', '=', year)
-  return (await held.execute()).map(({ company_id }) => company_id)
+  const holderQuery = database.db
+    .selectFrom('observation')
+    .select('company_id')
+    .distinct()
+    .where('fiscal_year', '=', year)
+  return (await holderQuery.execute()).map(({ company_id }) => company_id)
 }
 
 test.each([
@@ -45,8 +49,8 @@ test.each([
 
 test('a hundred companies are what fits, and a company that is named twice counts once', async () => {
   const token = await someone()
-  const held = (await holdersOf(2024)).slice(0, 100)
-  const companies = [...held, held[0]!]
+  const holders = (await holdersOf(2024)).slice(0, 100)
+  const companies = [...holders, holders[0]!]
   const parts = { companies, from_y: 2024, to_y: 2024 }
   const counted = (await app.call(countExport, { body: exports.wish(parts) as never }, token)).body.data
   expect(counted).toMatchObject({ count: 100, limit: 100, used: 0, remaining: 100, unit: 'company-year' })
@@ -67,9 +71,9 @@ test('a year without anything is not paid for, alone or beside others', async ()
     expect(await countOf({ from_y: last, to_y: last + 2, contents: [...contents] })).toBe(whole)
   }
   // A company that there is nothing of in a year is not paid for either, whatever the others hold of it.
-  const held = await holdersOf(2024)
-  const without = exports.ids.find((id) => !held.includes(id))!
-  const companies = [...held.slice(0, 3), without]
+  const holders = await holdersOf(2024)
+  const without = exports.ids.find((id) => !holders.includes(id))!
+  const companies = [...holders.slice(0, 3), without]
   expect(await countOf({ companies, from_y: 2024, to_y: 2024, contents: ['raws'] })).toBe(3)
   // Its targets, which are of no year, count as one.
   expect(await countOf({ companies, from_y: 2024, to_y: 2024, contents: ['raws', 'targets'] })).toBe(4)
@@ -128,12 +132,12 @@ test('cancelled before it is done, the counts come back once; the file never com
 test('cancelled while it is made, it stays cancelled', async () => {
   const token = await someone()
   const id = (await exports.ask(token, { contents: ['raws'] })).body.data.export_id
-  const workshop = exports.open()
-  const making = workshop.makeNext()
+  const exportWorker = exports.open()
+  const making = exportWorker.makeNext()
   while ((await exports.status(id, token)).body.phase === 'waiting') {}
   await clear(id, token)
   await making
-  await workshop.close()
+  await exportWorker.close()
   expect((await exports.status(id, token)).body.status).toBe(-2)
   expect(await used(token)).toBe(0)
 })
@@ -161,9 +165,9 @@ test('what failed gives its counts back once, and can be asked for again', async
   expect((await retry(id, token)).status).toBe(200)
   expect((await retry(id, token)).body.code).toBe('export.not-ready')
   expect(await used(token)).toBe(9)
-  const workshop = exports.open()
-  while (await workshop.makeNext()) {}
-  await workshop.close()
+  const exportWorker = exports.open()
+  while (await exportWorker.makeNext()) {}
+  await exportWorker.close()
   expect((await exports.status(id, token)).body.status).toBe(100)
 })
 
@@ -176,9 +180,9 @@ test('a server that died loses the job to another, which counts it no second tim
     .updateTable('export_job')
     .set({ lease_until: new Date(0) })
     .execute()
-  const workshop = exports.open()
-  expect(await workshop.makeNext()).toBe(true)
-  await workshop.close()
+  const exportWorker = exports.open()
+  expect(await exportWorker.makeNext()).toBe(true)
+  await exportWorker.close()
   expect((await exports.status(id, token)).body).toMatchObject({ status: 100, count: 9 })
   expect(await used(token)).toBe(9)
   // Whoever was taken for dead and was not has nothing to say any more.
@@ -191,9 +195,9 @@ test('one that ends every server that begins it fails', async () => {
   const token = await someone()
   const id = (await exports.ask(token)).body.data.export_id
   await database.db.updateTable('export_job').set({ attempts: 3 }).execute()
-  const workshop = exports.open()
-  await workshop.makeNext()
-  await workshop.close()
+  const exportWorker = exports.open()
+  await exportWorker.makeNext()
+  await exportWorker.close()
   expect((await exports.status(id, token)).body.status).toBe(-1)
   expect(await used(token)).toBe(0)
 })

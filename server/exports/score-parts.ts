@@ -33,14 +33,14 @@ function partsOf(
 ): number[] {
   if (year < 0) return [none, none, none, none, none, none, 1]
   const isAbsent = market.absent(year)[market.peers.placeOf[company]!]!
-  const known = market.known(key, year, company)
+  const indicatorCounts = market.known(key, year, company)
   const rank = market.rank(key, year, company)
   const coverage = market.knownCoverage(key, year, company)
   return [
     market.score(key, year, company) ?? none,
     coverage ?? none,
-    known?.disclosed ?? none,
-    known?.of ?? none,
+    indicatorCounts?.disclosed ?? none,
+    indicatorCounts?.of ?? none,
     rank?.rank ?? none,
     rank?.of ?? none,
     isAbsent,

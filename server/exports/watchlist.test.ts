@@ -35,9 +35,9 @@ test('a file of a watchlist has the companies of when it was asked for, and is c
   const { export_id } = (await app.call(createExport, { body: wish(watchlistId) as never }, token)).body.data
   expect(await used(token)).toBe(11)
   await app.call(lists.addMembers, { params: { watchlistId }, body: { companies: [exports.ids[9]!] } }, token)
-  const workshop = exports.open()
-  while (await workshop.makeNext()) {}
-  await workshop.close()
+  const exportWorker = exports.open()
+  while (await exportWorker.makeNext()) {}
+  await exportWorker.close()
   expect((await exports.status(export_id, token)).body).toMatchObject({ status: 100, count: 11 })
   expect((await app.call(listExports, {}, token)).body.data.exports).toMatchObject([{ export_id, companies: 4 }])
 })

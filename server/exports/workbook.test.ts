@@ -63,11 +63,11 @@ test('every cell of the workbook is what the API answers', async () => {
   const { cells } = (await app.call(listObservations, { params: { companyId }, query: { toYear: 2024 } }, token)).body
     .data
   const figures = own('Raw data').filter((row) => row[9] !== null && row[9] !== undefined)
-  const wanted = cells.filter((cell: { fiscalYear: number }) => cell.fiscalYear >= 2022)
+  const expectedCells = cells.filter((cell: { fiscalYear: number }) => cell.fiscalYear >= 2022)
   expect(figures.length).toBeGreaterThan(300)
   const byKey = (rows: unknown[][]) => rows.map((row) => row.join(' ')).sort()
   expect(byKey(figures.map((row) => [row[3], row[2], row[5]]))).toEqual(
-    byKey(wanted.map(({ indicator, fiscalYear, value }: Cell) => [indicator, fiscalYear, value])),
+    byKey(expectedCells.map(({ indicator, fiscalYear, value }: Cell) => [indicator, fiscalYear, value])),
   )
   // Every figure names a source, in the row of its number.
   const sources = rowsOf(book.Sheets.Sources)

@@ -112,8 +112,8 @@ export class Workshop {
     const basis = basisOf(scoring, request.peers)
     const today = tokyoDay(clock())
     const caller = { account: account_id, signal }
-    const wanted = { asOf, basis, inference, period, version, scoring, today }
-    const snapshot = await whenReady(() => market.snapshot(wanted, caller), caller.signal)
+    const snapshotQuery = { asOf, basis, inference, period, version, scoring, today }
+    const snapshot = await whenReady(() => market.snapshot(snapshotQuery, caller), caller.signal)
     const { panel, peers } = snapshot
     const names = new Map((await listNames(db, request.companies)).map((row) => [row.id, row]))
     const companies = request.companies.flatMap((id) => {

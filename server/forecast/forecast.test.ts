@@ -30,14 +30,14 @@ test.each(['sustainability_score', 'water', 'scope1+2', 'S-DV-002', 'F-PL-001'])
   'of every company of the market: %s',
   async (key) => {
     const states = new Set<string>()
-    const seen = { points: 0, parts: 0, past: 0, known: 0 }
+    const counts = { points: 0, parts: 0, past: 0, known: 0 }
     const { accuracy: first } = await forecastOf(ids[0]!, { key })
     for (const id of ids.slice(0, 40)) {
       const forecast = await forecastOf(id, { key })
       const { state, history, points, weights, parts, past, own, accuracy } = forecast
       states.add(state)
-      seen.points += points.length
-      seen.parts += parts.length
+      counts.points += points.length
+      counts.parts += parts.length
       expect(points.length > 0, `${id} ${state}`).toBe(state === 'forecast')
       const last = history.findLast(({ value }) => value !== null)
       for (const [index, { year, horizon, term, middle, bands }] of points.entries()) {
@@ -55,14 +55,14 @@ test.each(['sustainability_score', 'water', 'scope1+2', 'S-DV-002', 'F-PL-001'])
       expect(weights.own + weights.industry + weights.target).toBeCloseTo(1, 12)
       if (parts.length > 0)
         expect(parts.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1 - weights.target, 12)
-      const known = new Map(history.map(({ year, value }) => [year, value]))
-      for (const { origin, points: foretold } of past)
-        for (const { year, actual } of foretold) {
+      const valueByYear = new Map(history.map(({ year, value }) => [year, value]))
+      for (const { origin, points: forecastPoints } of past)
+        for (const { year, actual } of forecastPoints) {
           expect(year).toBeGreaterThan(origin)
-          seen.past++
-          if (!known.has(year)) continue
-          seen.known++
-          expect(actual).toBe(known.get(year))
+          counts.past++
+          if (!valueByYear.has(year)) continue
+          counts.known++
+          expect(actual).toBe(valueByYear.get(year))
         }
       expect(own.hits[50]).toBeLessThanOrEqual(own.hits[80])
       expect(own.hits[80]).toBeLessThanOrEqual(own.hits[95])
@@ -70,7 +70,7 @@ test.each(['sustainability_score', 'water', 'scope1+2', 'S-DV-002', 'F-PL-001'])
       expect(accuracy).toEqual(first)
     }
     expect(states).toContain('forecast')
-    for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(20)
+    for (const [what, count] of Object.entries(counts)) expect(count, what).toBeGreaterThan(20)
   },
   300_000,
 )
@@ -79,22 +79,22 @@ test('the history of a score is that of the scores, and says which years are lik
   let compared = 0
   for (const id of ids.slice(0, 30)) {
     const { history } = await forecastOf(id)
-    const shown = (
+    const scoreHistory = (
       await app.call(getScoreHistory, { params: { companyId: id }, query: { keys: 'sustainability_score' } }, token)
     ).body.data
     for (const { year, value, isLike } of history) {
-      const at = shown.years.indexOf(year)
+      const at = scoreHistory.years.indexOf(year)
       if (at === -1) continue
       compared++
-      expect(shown.series[0].values[at]).toBe(value)
-      expect(shown.series[0].own.isLikeLast[at]).toBe(isLike)
+      expect(scoreHistory.series[0].values[at]).toBe(value)
+      expect(scoreHistory.series[0].own.isLikeLast[at]).toBe(isLike)
     }
   }
   expect(compared).toBeGreaterThan(100)
 })
 
 test('emissions are forecast as their indicator is; the nearest target ahead is the one of the targets', async () => {
-  let held = 0
+  let companyCount = 0
   for (const id of ids.slice(0, 40)) {
     const forecast = await forecastOf(id, { key: 'scope1 2' })
     const { points, target, weights } = await forecastOf(id, { key: 'E-CC-001' })
@@ -102,7 +102,7 @@ test('emissions are forecast as their indicator is; the nearest target ahead is 
     const { targets }: CompanyTargets = (await app.call(getTargets, { params: { companyId: id }, query: {} }, token))
       .body.data
     if (!target) continue
-    held++
+    companyCount++
     expect(targets.map(({ targetYear, pace }) => [targetYear, pace?.targetEmissions])).toContainEqual([
       target.year,
       target.value,
@@ -116,7 +116,7 @@ test('emissions are forecast as their indicator is; the nearest target ahead is 
     )
     expect(target.inside).toBe(inside ?? null)
   }
-  expect(held).toBeGreaterThan(1)
+  expect(companyCount).toBeGreaterThan(1)
 })
 
 test('a past day knows nothing of what came after it', async () => {
@@ -128,7 +128,7 @@ test('a past day knows nothing of what came after it', async () => {
       years.past += past.length
       years.points += points.length
       expect(history.every(({ year }) => year < 2023)).toBe(true)
-      expect(past.every(({ points: foretold }) => foretold.every(({ year }) => year < 2023))).toBe(true)
+      expect(past.every(({ points: forecastPoints }) => forecastPoints.every(({ year }) => year < 2023))).toBe(true)
       expect(points.every(({ year }) => year <= 2022 + 6)).toBe(true)
     }
     for (const [what, count] of Object.entries(years)) expect(count, `${key}: ${what}`).toBeGreaterThan(0)

@@ -24,7 +24,7 @@ const forecastOf = async (companyId: number, query: Record<string, unknown>): Pr
 }
 
 test('a level that a sentence sets for an indicator is held against the forecast, and does not move it', async () => {
-  const seen = new Set<string>()
+  const outcomes = new Set<string>()
   for (const id of ids) {
     const { history, points, parts, method, target, weights } = await forecastOf(id, { key: 'S-DV-002' })
     const read = (await listReadTargets(database.db, [id], tokyoDay(app.clock.now))).filter(
@@ -46,23 +46,23 @@ test('a level that a sentence sets for an indicator is held against the forecast
       (share) => bands && target.value >= bands[share].low && target.value <= bands[share].high,
     )
     expect(target.inside).toBe(inside ?? null)
-    seen.add(target.isReached ? (inside ? 'inside' : 'outside') : 'no forecast')
+    outcomes.add(target.isReached ? (inside ? 'inside' : 'outside') : 'no forecast')
   }
-  expect([...seen].sort()).toEqual(expect.arrayContaining(['inside', 'outside']))
+  expect([...outcomes].sort()).toEqual(expect.arrayContaining(['inside', 'outside']))
   // Before the report that says so was filed, nobody knew.
   for (const id of ids.slice(0, 20))
     expect((await forecastOf(id, { key: 'S-DV-002', asOf: '2018-03-31' })).target).toBeNull()
 })
 
 test('a year by which all electricity is to be renewable is a level of its share', async () => {
-  let held = 0
+  let companyCount = 0
   for (const id of ids) {
     const share = await forecastOf(id, { key: 'E-EN-004' })
     if (share.target?.value !== 100) continue
-    held++
+    companyCount++
     expect(share.target.year).toBeGreaterThan(share.history.findLast(({ value }) => value !== null)!.year)
     expect(share.weights.target).toBe(0)
     if (share.target.year > lastForecastYear) expect(share.target).toMatchObject({ isReached: false, inside: null })
   }
-  expect(held).toBeGreaterThan(0)
+  expect(companyCount).toBeGreaterThan(0)
 })

@@ -26,11 +26,11 @@ export async function heldLevel(
 ): Promise<TargetAhead | null> {
   const { market, position } = company
   const rows = await listReadTargets(db, [market.panel.companies[position]!.id], day)
-  const said = rows.flatMap((row) => {
+  const levels = rows.flatMap((row) => {
     const level = row.state === 'accepted' ? levelIn(row) : null
     return level?.indicator === indicator ? [level] : []
   })
-  const ahead = [...said, ...levelsByYear(company, indicator)]
+  const ahead = [...levels, ...levelsByYear(company, indicator)]
     .filter(({ year }) => year > last)
     .sort((a, b) => a.year - b.year || a.value - b.value)
   const [first] = ahead

@@ -17,7 +17,7 @@ export async function ftseBundle(db: Db, scene: FtseScene, company: CompanySnaps
   if (state === 'locked') throw new Refusal('vendor.locked')
   if (year === null || !figures.hasReport(year, position)) throw new Refusal('figure.not-found')
   const predicted = figures.company(year, position)
-  const said = scoresOf(scene, { company, predicted, key: 'total' })
+  const scores = scoresOf(scene, { company, predicted, key: 'total' })
   const { id } = company.market.panel.companies[position]!
   const row = await db
     .selectFrom('company')
@@ -37,8 +37,12 @@ export async function ftseBundle(db: Db, scene: FtseScene, company: CompanySnaps
       return { indicator, theme, kind, isLowerBetter, state, value: orNull(value), percentile: orNull(percentile) }
     }),
     model: modelRows(scene, predicted, position),
-    structure: said.structure,
-    predicted: said.predicted && { score: said.predicted.score, low: said.predicted.low, high: said.predicted.high },
+    structure: scores.structure,
+    predicted: scores.predicted && {
+      score: scores.predicted.score,
+      low: scores.predicted.low,
+      high: scores.predicted.high,
+    },
   }
 }
 

@@ -136,10 +136,10 @@ describe('a company', () => {
       const mean = own.reduce((sum, theme) => sum + theme.exposure * theme.structure!, 0) / exposure
       if (overall.structure !== null) expect(overall.structure).toBeCloseTo(mean, 9)
       for (const { key, points, possible, structure } of themes) {
-        const asked = inputs.filter((input) => input.theme === key && input.points !== null)
-        expect(asked).toHaveLength(possible)
+        const themeInputs = inputs.filter((input) => input.theme === key && input.points !== null)
+        expect(themeInputs).toHaveLength(possible)
         expect(points).toBeCloseTo(
-          asked.reduce((sum, input) => sum + input.points!, 0),
+          themeInputs.reduce((sum, input) => sum + input.points!, 0),
           9,
         )
         if (structure !== null) expect(structure).toBeCloseTo((5 * points) / possible, 9)

@@ -24,7 +24,7 @@ export function scoresOf(
   }
 }
 
-interface Asked {
+interface PredictionRequest {
   /** Of the company in the panel. */
   readonly position: number
   readonly predicted: PredictedCompany
@@ -32,12 +32,15 @@ interface Asked {
 }
 
 /** Null without a model. */
-export function predictionOf({ models, figures }: FtseScene, { position, predicted, key }: Asked): Scores['predicted'] {
+export function predictionOf(
+  { models, figures }: FtseScene,
+  { position, predicted, key }: PredictionRequest,
+): Scores['predicted'] {
   const model = models.get(key)?.model
   if (!model) return null
   const features = featuresOf(predicted, figures.sectors.length)
-  const said = predictScore(model, { company: position, features })
-  return { ...said, ...classOf(said.score) }
+  const prediction = predictScore(model, { company: position, features })
+  return { ...prediction, ...classOf(prediction.score) }
 }
 
 /** The newest rating that counts for the year of the figures. */

@@ -16,7 +16,7 @@ interface PredictionFile {
   readonly companyId: number
 }
 
-interface Wanted {
+interface FileOptions {
   readonly format: 'csv' | 'xlsx'
   readonly lang: FileLanguage
 }
@@ -24,7 +24,7 @@ interface Wanted {
 type Scores = FtsePrediction['overall']
 
 /** Scores, themes, what would raise them, every indicator as it entered, and the model card; one below another as CSV. */
-export async function writePrediction(file: PredictionFile, { format, lang }: Wanted): Promise<FileAnswer> {
+export async function writePrediction(file: PredictionFile, { format, lang }: FileOptions): Promise<FileAnswer> {
   const [scores, themes, steps, inputs, card] = fileWords[lang].sheets
   const { year } = file.prediction
   return tableFile({ name: `satoyama-ftse-prediction-${file.companyId}-${year}`, format }, [
@@ -44,7 +44,7 @@ async function scoreRows({ db, prediction, card, companyId }: PredictionFile, la
     .select(['name_ja', 'name_en'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow()
-  const said: Record<keyof typeof m.about, SheetCell> = {
+  const aboutCells: Record<keyof typeof m.about, SheetCell> = {
     company: lang === 'ja' ? row.name_ja : (row.name_en ?? row.name_ja),
     year,
     state: m.states[state],
@@ -55,7 +55,7 @@ async function scoreRows({ db, prediction, card, companyId }: PredictionFile, la
     simulated: card.isSimulated ? m.simulated : m.imported,
   }
   return [
-    ...Object.entries(m.about).map(([key, title]): SheetCell[] => [title, said[key as keyof typeof said]]),
+    ...Object.entries(m.about).map(([key, title]): SheetCell[] => [title, aboutCells[key as keyof typeof aboutCells]]),
     [],
     [...m.scores],
     [m.total, ...scoreCells(overall)],

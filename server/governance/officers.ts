@@ -1,7 +1,7 @@
 import type { BoardYear, CompanyBoard, Officer } from '#contract/governance/governance.ts'
 import { ageOn, boardSince, postsElsewhere, roleOf, yearsSince } from '#methodology/governance/people.ts'
 import { skillsInCareer } from '#methodology/governance/skills.ts'
-import { meanOfKnown } from '#methodology/statistics/mean.ts'
+import { meanWithoutGaps } from '#methodology/statistics/mean.ts'
 import type { Db } from '#server/db/database.ts'
 
 /** Filings shown at most, the newest ones. */
@@ -146,9 +146,9 @@ function toBoardYear(
     auditors: officers.filter(({ list, role }) => list === 'board' && role === 'auditor').length,
     outside: countOf('isOutside'),
     independent: countOf('isIndependent'),
-    meanAge: meanOfKnown(directors.map(({ age }) => age)),
+    meanAge: meanWithoutGaps(directors.map(({ age }) => age)),
     withAge: directors.filter(({ age }) => age !== null).length,
-    meanTenure: meanOfKnown(directors.map(({ tenure }) => tenure)),
+    meanTenure: meanWithoutGaps(directors.map(({ tenure }) => tenure)),
     withTenure: directors.filter(({ tenure }) => tenure !== null).length,
     joined: before && [...names].filter((name) => !earlier.has(name)),
     left: before && [...earlier].filter((name) => !names.has(name)),

@@ -28,9 +28,9 @@ export function governanceRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   serve(app, getGovernanceFigures, async ({ params, query: { asOf, peers: basis, year } }, request) => {
-    const asked = { asOf, basis, year, today: tokyoDay(clock()) }
+    const snapshotQuery = { asOf, basis, year, today: tokyoDay(clock()) }
     // Figures and peers are enough: nobody waits for scores.
-    const company = findCompany(await market.unscoredSnapshot(asked, callerOf(request)), params.companyId)
+    const company = findCompany(await market.unscoredSnapshot(snapshotQuery, callerOf(request)), params.companyId)
     if (!company) throw new Refusal('company.not-found')
     return governanceFigures(company)
   })

@@ -100,7 +100,7 @@ test('under the method 2 the whole score is the rank of total ÷ payroll, on the
     { query: { ...query, columns: 'sustainability_score,e_score', perPage: 100 } as never },
     token,
   )
-  let seen = 0
+  let companyCount = 0
   for (const { id, cells } of body.data.rows.slice(0, 30)) {
     const { status, body: scores } = await app.call(getScores, { params: { companyId: id }, query }, token)
     expect(status).toBe(200)
@@ -114,12 +114,12 @@ test('under the method 2 the whole score is the rank of total ÷ payroll, on the
       expect(own?.ratio ?? null).toBeNull()
       continue
     }
-    seen++
+    companyCount++
     expect(whole.rank).toEqual(own!.rank)
     expect(scores.data.recipe.method).toBe('employment-impact')
     expect(cells[0].value).toBeCloseTo(whole.value, 12)
   }
-  expect(seen).toBeGreaterThan(5)
+  expect(companyCount).toBeGreaterThan(5)
 })
 
 test('parameters of one’s own change the figures and say so; nonsense is refused', async () => {

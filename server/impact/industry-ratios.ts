@@ -13,7 +13,7 @@ interface IndustryYear {
 }
 
 /** Those by the usual parameters are asked for again and again. */
-const kept = oncePer((_: PeerGroups) => new Map<string, Float64Array>())
+const cacheOf = oncePer((_: PeerGroups) => new Map<string, Float64Array>())
 
 /** Total ÷ payroll of the industry's companies that have a total, ascending. */
 export function industryRatios(
@@ -22,7 +22,7 @@ export function industryRatios(
   { parameters, isUsual }: { readonly parameters: ImpactParameters; readonly isUsual: boolean },
 ): Float64Array {
   const name = `${industry} ${year}`
-  const cached = isUsual ? kept(market.peers).get(name) : undefined
+  const cached = isUsual ? cacheOf(market.peers).get(name) : undefined
   if (cached) return cached
   const { start, end } = market.peers.industries[industry]!
   const read = workforceReader(market.panel)
@@ -30,7 +30,7 @@ export function industryRatios(
     (company) => employmentImpact(read({ company, year }), parameters).ratio ?? [],
   )
   const sorted = Float64Array.from(ratios).sort()
-  if (isUsual) kept(market.peers).set(name, sorted)
+  if (isUsual) cacheOf(market.peers).set(name, sorted)
   return sorted
 }
 

@@ -85,7 +85,7 @@ export function readIsin(text: string): CellResult<string> {
 
 function isIsin(isin: string): boolean {
   if (!/^[A-Z]{2}[0-9A-Z]{9}\d$/.test(isin)) return false
-  const digits = [...isin].map((letter) => Number.parseInt(letter, 36)).join('')
+  const digits = [...isin].map((character) => Number.parseInt(character, 36)).join('')
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const weighted = Number(digit) * (index % 2 === 0 ? 1 : 2)
     return total + (weighted > 9 ? weighted - 9 : weighted)
@@ -100,7 +100,7 @@ export function readLei(text: string): CellResult<string> {
 
 function isLei(lei: string): boolean {
   if (!/^[0-9A-Z]{18}\d{2}$/.test(lei)) return false
-  return BigInt([...lei].map((letter) => Number.parseInt(letter, 36)).join('')) % 97n === 1n
+  return BigInt([...lei].map((character) => Number.parseInt(character, 36)).join('')) % 97n === 1n
 }
 
 /**

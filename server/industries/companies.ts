@@ -79,7 +79,9 @@ function toCompany(market: MarketSnapshot, { row, place, standings, display, unl
   const company = peers.order[place]!
   const of = (key: Total) => (year === null ? null : market.scoreAt(key, year, place))
   const values = byTotal(of)
-  const known = byTotal((key) => (year === null || values[key] !== null ? null : market.known(key, year, company)))
+  const indicatorCounts = byTotal((key) =>
+    year === null || values[key] !== null ? null : market.known(key, year, company),
+  )
   const coverages = byTotal((key) => market.knownCoverage(key, year ?? -1, company))
   const overall = standings.sustainability_score(place)
   const size = sizes.values[company]!
@@ -102,7 +104,7 @@ function toCompany(market: MarketSnapshot, { row, place, standings, display, unl
     ...(months && { months }),
     coverage: coverages.sustainability_score,
     coverages,
-    known,
+    known: indicatorCounts,
     size: Number.isNaN(size) ? null : size,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { basisShown } from './figures.ts'
+import { displayBasis } from './figures.ts'
 
 const industries = (...codes: readonly string[]) => codes.map((code) => ({ code, start: 0, end: 1, chain: [] }))
 
@@ -14,5 +14,5 @@ test.each([
   ['gics74', ['unclassified'], undefined, 'gics74'],
   ['tse33', ['tse33:3650'], undefined, 'tse33'],
 ] as const)('on %s, industries %j, shown %s: %s', (basis, codes, code, expected) => {
-  expect(basisShown({ basis, industries: industries(...codes) }, code)).toBe(expected)
+  expect(displayBasis({ basis, industries: industries(...codes) }, code)).toBe(expected)
 })

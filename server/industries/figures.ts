@@ -11,7 +11,7 @@ export function marketFacts(market: MarketSnapshot, { code }: { readonly code?: 
   return {
     year: market.year === null ? null : years[market.year]!,
     years: market.scoredYears.map((year) => years[year]!),
-    basis: basisShown(market.peers, code),
+    basis: displayBasis(market.peers, code),
     recipe: market.recipeName,
   }
 }
@@ -22,7 +22,7 @@ export function marketFacts(market: MarketSnapshot, { code }: { readonly code?: 
  *
  * @param code of the one industry that is shown; all when left out, or for the whole market
  */
-export function basisShown(
+export function displayBasis(
   { basis, industries }: Pick<PeerGroups, 'basis' | 'industries'>,
   code = 'market',
 ): PeerBasis {

@@ -101,9 +101,9 @@ export async function openUnscoredGroup(
   return viewOf(await inTime(market.unscoredSnapshot(request, caller)), address.code)
 }
 
-function viewOf(market: MarketSnapshot, wanted: string): IndustryView {
-  if (wanted === 'market') return { market, group: marketGroup(market) }
-  const industry = market.peers.industries.findIndex(({ code }) => code === wanted)
+function viewOf(market: MarketSnapshot, industryCode: string): IndustryView {
+  if (industryCode === 'market') return { market, group: marketGroup(market) }
+  const industry = market.peers.industries.findIndex(({ code }) => code === industryCode)
   if (industry === -1) throw new Refusal('industry.not-found')
   return { market, group: groupOf(market, industry) }
 }

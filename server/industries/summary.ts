@@ -2,7 +2,7 @@ import type { listIndustries } from '#contract/market/industries.ts'
 import type { IndustrySummary } from '#contract/market/industry-parts.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { type Total, totalKeys } from '#methodology/scores/hierarchy.ts'
-import { meanOfKnown } from '#methodology/statistics/mean.ts'
+import { meanWithoutGaps } from '#methodology/statistics/mean.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 import { averageBy, coveragesOf, marketFacts, previousAverage, quartilesOf } from './figures.ts'
 import { type Group, groupOf, marketGroup } from './group.ts'
@@ -33,7 +33,7 @@ export function summaryOf(market: MarketSnapshot, group: Group): IndustrySummary
     scored: scores.length,
     averages,
     quartiles: quartilesOf(scores),
-    coverage: year === null ? null : meanOfKnown([...coveragesOf(market, group, year)]),
+    coverage: year === null ? null : meanWithoutGaps([...coveragesOf(market, group, year)]),
     change: now === null || before === null ? null : now - before,
   }
 }

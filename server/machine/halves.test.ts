@@ -79,11 +79,16 @@ test('whatever is renamed when it is whole clears its halves away', () => {
   const renaming = globSync('**/*.ts', { cwd: root }).filter(
     (path) => !/\.test\.ts$|^test\//.test(path) && /\brename(Sync)?\(/.test(readFileSync(join(root, path), 'utf8')),
   )
-  const known = { cluster: /clearHalves/, places: /clearCopies/, 'array-file': /clearHalves/, halves: /sweepHalves/ }
+  const cleanupPatterns = {
+    cluster: /clearHalves/,
+    places: /clearCopies/,
+    'array-file': /clearHalves/,
+    halves: /sweepHalves/,
+  }
   const small = ['machine/whole-file.ts'] // A few bytes, and under the same name again.
   const others = renaming.filter((path) => {
     const name = path.split('/').at(-1)!.replace('.ts', '')
-    const clears = known[name as keyof typeof known]
+    const clears = cleanupPatterns[name as keyof typeof cleanupPatterns]
     return !small.includes(path) && !clears?.test(readFileSync(join(root, path), 'utf8'))
   })
   expect(others.filter((path) => !path.startsWith('portfolio/'))).toEqual([]) // There a portfolio gets another name.

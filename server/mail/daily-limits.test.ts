@@ -6,7 +6,7 @@ import { givenDatabase } from '#server/test/database.ts'
 import { countMails } from './daily-limits.ts'
 import { deliver } from './deliver.ts'
 import { lanes } from './lanes.ts'
-import { type Letter, listDueMail, postbox, retryUnsentMail } from './outbox.ts'
+import { type Email, listDueMail, postbox, retryUnsentMail } from './outbox.ts'
 
 const database = givenDatabase()
 const now = new Date('2026-01-15T03:00:00Z')
@@ -21,10 +21,10 @@ beforeEach(async () => {
 const idOf = async (email: string) =>
   (await database.db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
 
-async function post(count: number, parts: Partial<Letter> & { readonly accountId: number }, at = now): Promise<void> {
+async function post(count: number, parts: Partial<Email> & { readonly accountId: number }, at = now): Promise<void> {
   const letters = Array.from(
     { length: count },
-    (_, n): Letter => ({ kind: 'alert', to: `reader${n}@other.example`, body: 'b', language: 'ja', ...parts }),
+    (_, n): Email => ({ kind: 'alert', to: `reader${n}@other.example`, body: 'b', language: 'ja', ...parts }),
   )
   await database.db.transaction().execute((tx) => postbox(null).postAll(tx, letters, at))
 }
@@ -66,9 +66,9 @@ test('of many who post at once none finds room that another has taken', async ()
   const accountId = await idOf('one@asset.example')
   await post(mailLimits.caused - 1, { accountId })
   const [posted, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const letter: Letter = { kind: 'alert', to: 'first@other.example', body: 'b', language: 'ja', accountId }
+  const email: Email = { kind: 'alert', to: 'first@other.example', body: 'b', language: 'ja', accountId }
   const first = database.db.transaction().execute(async (tx) => {
-    await postbox(null).post(tx, letter, now)
+    await postbox(null).post(tx, email, now)
     posted.resolve()
     await end.promise // The last room of the day is taken, and nobody else can see it yet.
   })

@@ -8,7 +8,7 @@ import { givenSmtp } from '#server/test/smtp.ts'
 import { deliver } from './deliver.ts'
 import { sendMailInBackground } from './jobs.ts'
 import { type Lane, lanes } from './lanes.ts'
-import { findMail, type Letter, listDueMail, postbox, retryUnsentMail } from './outbox.ts'
+import { type Email, findMail, listDueMail, postbox, retryUnsentMail } from './outbox.ts'
 import { openTransport, type Transport } from './transport.ts'
 
 const database = givenDatabase()
@@ -44,9 +44,9 @@ const atRest = () =>
     { timeout: 120_000 },
   )
 
-async function givenMail(parts: Partial<Letter> = {}, jobs: Jobs | null = null): Promise<number> {
+async function givenMail(parts: Partial<Email> = {}, jobs: Jobs | null = null): Promise<number> {
   const { id: accountId } = await database.db.selectFrom('account').select('id').executeTakeFirstOrThrow()
-  const letter: Letter = {
+  const email: Email = {
     kind: 'contact',
     to: 'support@satoyama.example',
     replyTo: 'hanako@asset.example',
@@ -56,7 +56,7 @@ async function givenMail(parts: Partial<Letter> = {}, jobs: Jobs | null = null):
     accountId,
     ...parts,
   }
-  await database.db.transaction().execute((tx) => postbox(jobs).post(tx, letter, clock.now))
+  await database.db.transaction().execute((tx) => postbox(jobs).post(tx, email, clock.now))
   return (await database.db.selectFrom('mail').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id
 }
 

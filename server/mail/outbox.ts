@@ -6,7 +6,7 @@ import { type Lane, laneOf, lanes, type MailKind } from './lanes.ts'
 import { type SubjectFacts, subjectOf } from './subjects.ts'
 
 /** A mail as it is written. */
-export interface Letter {
+export interface Email {
   readonly kind: MailKind
   readonly to: string
   readonly replyTo?: string
@@ -31,8 +31,8 @@ export interface Letter {
 
 /** Where mail is posted: in the transaction that causes it, so that both happen or neither. */
 export interface Postbox {
-  post(tx: Db, letter: Letter, now: Date): Promise<void>
-  postAll(tx: Db, letters: readonly Letter[], now: Date): Promise<void>
+  post(tx: Db, email: Email, now: Date): Promise<void>
+  postAll(tx: Db, letters: readonly Email[], now: Date): Promise<void>
 }
 
 /** Mails that are written by one statement: it takes no more than 65,535 values. */
@@ -44,7 +44,7 @@ export function postbox(jobs: Jobs | null): Postbox {
     for (let from = 0; from < letters.length; from += maxAtOnce) {
       const some = letters.slice(from, from + maxAtOnce)
       const days = await daysToLeave(tx, some.map(postedOf), now)
-      const rows = some.map((letter, at) => ({ ...rowOf(letter, now), leaves_on: days[at]! }))
+      const rows = some.map((email, at) => ({ ...rowOf(email, now), leaves_on: days[at]! }))
       const ids = await tx.insertInto('mail').values(rows).returning(['id', 'kind']).execute()
       for (const { id, kind } of ids) {
         const { sendJob } = laneOf(kind as MailKind)
@@ -52,27 +52,27 @@ export function postbox(jobs: Jobs | null): Postbox {
       }
     }
   }
-  return { postAll, post: (tx, letter, now) => postAll(tx, [letter], now) }
+  return { postAll, post: (tx, email, now) => postAll(tx, [email], now) }
 }
 
-const postedOf = ({ kind, to, accountId, causedBy = accountId }: Letter) => ({ kind, to: toOneLine(to), causedBy })
+const postedOf = ({ kind, to, accountId, causedBy = accountId }: Email) => ({ kind, to: toOneLine(to), causedBy })
 
-const rowOf = (letter: Letter, now: Date) => ({
-  kind: letter.kind,
-  caused_by: letter.causedBy ?? letter.accountId,
+const rowOf = (email: Email, now: Date) => ({
+  kind: email.kind,
+  caused_by: email.causedBy ?? email.accountId,
   // Headers are one line: nothing may begin another.
-  recipient: toOneLine(letter.to),
-  reply_to: letter.replyTo ? toOneLine(letter.replyTo) : null,
-  subject: subjectOf(letter.kind, letter.language, letter.about),
-  body: letter.body,
-  language: letter.language,
-  account_id: letter.accountId,
-  contact_message_id: letter.contactMessageId ?? null,
+  recipient: toOneLine(email.to),
+  reply_to: email.replyTo ? toOneLine(email.replyTo) : null,
+  subject: subjectOf(email.kind, email.language, email.about),
+  body: email.body,
+  language: email.language,
+  account_id: email.accountId,
+  contact_message_id: email.contactMessageId ?? null,
   created_at: now,
-  expires_at: letter.expiresAt ?? null,
-  html: letter.html ?? null,
-  stop_url: letter.stopUrl ?? null,
-  alert_mailing_id: letter.alertMailingId ?? null,
+  expires_at: email.expiresAt ?? null,
+  html: email.html ?? null,
+  stop_url: email.stopUrl ?? null,
+  alert_mailing_id: email.alertMailingId ?? null,
   due_at: now,
 })
 

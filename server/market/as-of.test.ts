@@ -126,7 +126,7 @@ test.each(days)(
     for (const companyId of chosen) {
       const params = { companyId }
       for (const query of [{ asOf }, { asOf, year }]) {
-        const asked = await Promise.all([
+        const answerPairs = await Promise.all([
           both((app, token) => app.call(getThemes, { params, query }, token)),
           both((app, token) => app.call(getRatings, { params, query }, token)),
           both((app, token) => app.call(getScores, { params, query }, token)),
@@ -138,7 +138,7 @@ test.each(days)(
           both((app, token) => app.call(getPatentSummary, { params, query: { asOf } }, token)),
           both((app, token) => app.call(listPatents, { params, query: { asOf } }, token)),
         ])
-        for (const [one, other] of asked) expect([companyId, query, one]).toEqual([companyId, query, other])
+        for (const [one, other] of answerPairs) expect([companyId, query, one]).toEqual([companyId, query, other])
       }
     }
   },

@@ -1,5 +1,5 @@
 import type { TargetScope } from '#contract/comparisons/targets.ts'
-import { meanOfKnown } from '#methodology/statistics/mean.ts'
+import { meanWithoutGaps } from '#methodology/statistics/mean.ts'
 import type { Emissions } from '#methodology/targets/pace.ts'
 import { emissionsAt, sumAt } from './emissions.ts'
 import type { MarketSnapshot } from './snapshot/market-snapshot.ts'
@@ -42,7 +42,7 @@ export function seriesOf(snapshot: MarketSnapshot, { scope, years, companies, le
   const values = years.map((year) => companies.map((company) => figure(snapshot, scope, { year, company })))
   if (!leaders) return { scope, values }
   const average = years.map((year) =>
-    meanOfKnown(Array.from(leaders, (company) => figure(snapshot, scope, { year, company }) ?? Number.NaN)),
+    meanWithoutGaps(Array.from(leaders, (company) => figure(snapshot, scope, { year, company }) ?? Number.NaN)),
   )
   return { scope, values, average }
 }

@@ -63,8 +63,8 @@ export function readInSentences(rows: readonly ReadTargetRow[], listed: readonly
   })
 }
 
-type Held = Pick<WrittenTarget, 'scope' | 'baseYear' | 'targetYear' | 'reduction'>
-const isSame = (a: Held, b: Held) =>
+type TargetKey = Pick<WrittenTarget, 'scope' | 'baseYear' | 'targetYear' | 'reduction'>
+const isSame = (a: TargetKey, b: TargetKey) =>
   a.scope === b.scope &&
   a.baseYear === b.baseYear &&
   a.targetYear === b.targetYear &&

@@ -67,7 +67,7 @@ export async function listCompanies(db: Db, ids: readonly number[]): Promise<Map
 }
 
 /** What somebody looks for, and how it is shown. */
-export interface Shown {
+export interface ArticleDisplay {
   readonly words: readonly string[]
   readonly lang: 'ja' | 'en'
   /** Whether the article fits what was asked. */
@@ -77,7 +77,7 @@ export interface Shown {
 /** Characters of a text that are shown: an excerpt, for the whole one goes to its publisher. */
 const excerpt = 200
 
-export function toArticle(row: ArticleRow, shown: Shown): NewsArticle {
+export function toArticle(row: ArticleRow, display: ArticleDisplay): NewsArticle {
   return {
     id: row.news_id,
     publishedAt: row.published_at,
@@ -85,7 +85,7 @@ export function toArticle(row: ArticleRow, shown: Shown): NewsArticle {
     kind: row.kind,
     titleJa: row.title_ja,
     titleEn: row.title_en,
-    passage: passageIn(row, shown),
+    passage: passageIn(row, display),
     url: row.url,
     isTitleOnly: row.is_title_only,
     tone: row.tone,
@@ -104,12 +104,12 @@ export function toArticle(row: ArticleRow, shown: Shown): NewsArticle {
     joinedTo: row.joined_to,
     reason: row.reason as NewsArticle['reason'],
     byHand: row.hand,
-    isMatch: shown.isMatch,
+    isMatch: display.isMatch,
   }
 }
 
 /** From the reader’s language, unless the words stand in the other one alone. */
-function passageIn({ body_ja, body_en }: ArticleRow, { words, lang }: Shown): NewsArticle['passage'] {
+function passageIn({ body_ja, body_en }: ArticleRow, { words, lang }: ArticleDisplay): NewsArticle['passage'] {
   const bodies = [
     { language: 'ja' as const, body: body_ja },
     { language: 'en' as const, body: body_en },

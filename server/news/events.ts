@@ -42,9 +42,9 @@ interface Listed extends Page {
 async function readPage(db: Db, scope: Scope, page: Listed) {
   const { ids, matches, looked } = await idsInOrder(db, scope, page)
   const fitting = new Set(matches.map(({ id }) => id))
-  const shown = ids.slice(page.offset, page.offset + page.limit)
-  const events = await readEvents(db, shown, { scope, fitting })
-  return { ids, looked, events: shown.flatMap((id) => events.get(id) ?? []) }
+  const pageIds = ids.slice(page.offset, page.offset + page.limit)
+  const events = await readEvents(db, pageIds, { scope, fitting })
+  return { ids, looked, events: pageIds.flatMap((id) => events.get(id) ?? []) }
 }
 
 /** Events in order; `looked`: how many of the articles that fit were looked at. */
@@ -128,7 +128,7 @@ function toEvent(rows: readonly ArticleRow[], company: NewsCompany, { scope, fit
   const sum = toned.reduce((total, { tone, relevance, novelty }) => total + tone! * relevance * novelty, 0)
   const tone = weights > 0 ? Math.min(1, Math.max(-1, sum / weights)) : null
   const novelty = Math.max(...rows.map((row) => row.novelty))
-  const shown = rows.length > maxReports ? [...rows.slice(0, maxReports - 1), first] : rows
+  const visibleRows = rows.length > maxReports ? [...rows.slice(0, maxReports - 1), first] : rows
   const { words, filter } = scope
   return {
     id: first.event_id,
@@ -143,7 +143,7 @@ function toEvent(rows: readonly ArticleRow[], company: NewsCompany, { scope, fit
     levelBy: gravest.level_by,
     tone,
     weight: weightOf({ level: gravest.level, reports: rows.length, publishers, novelty, tone }),
-    articles: shown.map((row) =>
+    articles: visibleRows.map((row) =>
       toArticle(row, { words: words.all, lang: filter.lang, isMatch: fitting.has(row.news_id) }),
     ),
   }

@@ -115,8 +115,8 @@ describe('watchlists, industries and themes', () => {
     ['a past day', () => ({ industry: 'tse33-3200', asOf: '2025-06-30' })],
   ])(
     'of %s each count is what the search finds once the value is chosen',
-    async (_, asked) => {
-      const query = asked()
+    async (_, queryOf) => {
+      const query = queryOf()
       const { isWhole, facets } = await countsOf(query)
       expect(isWhole).toBe(true)
       for (const facet of companyFacets)

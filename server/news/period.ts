@@ -30,13 +30,13 @@ export function periodOf({ range, from, to, asOf }: NewsFilter, now: Date): Peri
   const today = tokyoDay(now)
   const isPast = asOf !== undefined && asOf < today
   const day = isPast ? asOf : today
-  const known = isPast ? dayOf(dayNumber(day) + 1) : tokyoTime(now).replaceAll('/', '-')
+  const knownUntil = isPast ? dayOf(dayNumber(day) + 1) : tokyoTime(now).replaceAll('/', '-')
   const past = isPast ? day : null
   if (range === 'custom') {
-    const last = to !== undefined && to < day ? dayOf(dayNumber(to) + 1) : known
-    return { day, past, since: from ?? null, until: last, known }
+    const last = to !== undefined && to < day ? dayOf(dayNumber(to) + 1) : knownUntil
+    return { day, past, since: from ?? null, until: last, known: knownUntil }
   }
-  return { day, past, since: beginOf(range, day), until: known, known }
+  return { day, past, since: beginOf(range, day), until: knownUntil, known: knownUntil }
 }
 
 function beginOf(range: NewsRange, day: string): string | null {

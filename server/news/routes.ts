@@ -42,10 +42,10 @@ export function newsRoutes(app: FastifyInstance, deps: Deps): void {
       db,
       rows.map(({ company_id }) => company_id),
     )
-    const shown = { words: scope.words.all, lang: filter.lang, isMatch: true }
+    const display = { words: scope.words.all, lang: filter.lang, isMatch: true }
     return {
       articles: count,
-      items: rows.map((row) => ({ ...toArticle(row, shown), company: companies.get(row.company_id)! })),
+      items: rows.map((row) => ({ ...toArticle(row, display), company: companies.get(row.company_id)! })),
     }
   })
 

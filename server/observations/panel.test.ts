@@ -40,8 +40,8 @@ test('a panel has the figures of the companies’ own tables, and no others', as
   for (const companyId of ids) {
     const { cells } = (await app.call(listObservations, { params: { companyId }, query: {} }, token)).body.data
     for (const { indicator, fiscalYear, value, state } of lines.filter(({ company }) => company === companyId)) {
-      const held = cells.filter((cell: Line) => cell.indicator === indicator && cell.fiscalYear === fiscalYear)
-      expect(held.map((cell: Line) => [cell.value, cell.state])).toContainEqual([value, state])
+      const matches = cells.filter((cell: Line) => cell.indicator === indicator && cell.fiscalYear === fiscalYear)
+      expect(matches.map((cell: Line) => [cell.value, cell.state])).toContainEqual([value, state])
     }
   }
 })
@@ -62,13 +62,13 @@ test('CSV says the same, line by line', async () => {
 
 test('as of a past day it has what was known then', async () => {
   const day = '2024-06-30'
-  const known = linesOf(await panel({ asOf: day }))
-  expect(known.length).toBeGreaterThan(0)
-  expect(known.length).toBeLessThan(linesOf(await panel()).length)
-  const [{ company }] = known as [Line]
+  const pastLines = linesOf(await panel({ asOf: day }))
+  expect(pastLines.length).toBeGreaterThan(0)
+  expect(pastLines.length).toBeLessThan(linesOf(await panel()).length)
+  const [{ company }] = pastLines as [Line]
   const { cells } = (await app.call(listObservations, { params: { companyId: company }, query: { asOf: day } }, token))
     .body.data
-  for (const { indicator, fiscalYear, value } of known.filter((line) => line.company === company))
+  for (const { indicator, fiscalYear, value } of pastLines.filter((line) => line.company === company))
     expect(cells.map((cell: Line) => [cell.indicator, cell.fiscalYear, cell.value])).toContainEqual([
       indicator,
       fiscalYear,

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { type Cell, type Figure, yearsShown } from '#contract/market/observations.ts'
+import { type Cell, type Figure, maxObservationYears } from '#contract/market/observations.ts'
 import { forever } from '#contract/wire/day.ts'
 import { monthsNote } from '#methodology/figures/period-months.ts'
 import { newestFullYear } from '#methodology/panel/disclosure-rate.ts'
@@ -29,9 +29,9 @@ export async function findYears(db: Db, { companyId, toYear, asOf = forever }: T
   if (full === null) return { years: [], newestYear: null }
 
   const [oldest, newest] = [rows[0]!.year, rows.at(-1)!.year]
-  const newestYear = newest - rows[full]!.year < yearsShown ? newest : rows[full]!.year
+  const newestYear = newest - rows[full]!.year < maxObservationYears ? newest : rows[full]!.year
   const last = Math.min(toYear ?? newestYear, newest)
-  const first = Math.max(oldest, last - yearsShown + 1)
+  const first = Math.max(oldest, last - maxObservationYears + 1)
   return { years: Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index), newestYear }
 }
 

@@ -76,11 +76,11 @@ export async function addMethodIn(
   accountId: number,
   { name, note, groups, now, ...recipe }: Addition,
 ): Promise<OwnMethod> {
-  const kept = keptRecipe(recipe)
+  const recipeRow = keptRecipe(recipe)
   await makeRoom(tx, { accountId, table: 'own_method_version' })
   const values = { name, note, groups: JSON.stringify(groups), version: 1 }
   const row = await insertItem(tx, methods, { accountId, values, now })
-  return toMethod(row, await addVersion(tx, row, { kept, now }))
+  return toMethod(row, await addVersion(tx, row, { kept: recipeRow, now }))
 }
 
 interface Change extends Words, Recipe {
@@ -95,21 +95,21 @@ export async function changeMethod(
   key: ItemKey,
   { name, note, groups, updatedAt, now, ...recipe }: Change,
 ): Promise<OwnMethod> {
-  const kept = keptRecipe(recipe)
+  const recipeRow = keptRecipe(recipe)
   return db.transaction().execute(async (tx) => {
     const row = await lockState(tx, methods, { ...key, updatedAt })
-    const held = await getVersion(tx, row.id, row.version)
+    const currentVersion = await getVersion(tx, row.id, row.version)
     // Adjustments of what weighs nothing are in no hash, and are kept all the same.
     const isSame =
-      held.hash === kept.hash &&
-      held.industries === kept.industries &&
-      canonical(held.adjustments) === canonical(kept.adjustments)
+      currentVersion.hash === recipeRow.hash &&
+      currentVersion.industries === recipeRow.industries &&
+      canonical(currentVersion.adjustments) === canonical(recipeRow.adjustments)
     const version = isSame ? row.version : row.version + 1
     const values = { name, note, groups: JSON.stringify(groups), version }
     const changed = await updateItem(tx, methods, { row, values, now })
-    if (isSame) return toMethod(changed, held)
+    if (isSame) return toMethod(changed, currentVersion)
     await makeRoom(tx, { accountId: key.accountId, table: 'own_method_version' })
-    return toMethod(changed, await addVersion(tx, changed, { kept, now }))
+    return toMethod(changed, await addVersion(tx, changed, { kept: recipeRow, now }))
   })
 }
 

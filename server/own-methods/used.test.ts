@@ -65,8 +65,8 @@ interface Row {
 async function ranked(body: object = {}): Promise<Row[]> {
   const rows: Row[] = []
   for (let page = 1; ; page++) {
-    const asked = { industries: 74, weights, page, perPage: 100, ...body }
-    const { companies, total } = await ask(scoreCustomWeights, { body: asked })
+    const pageBody = { industries: 74, weights, page, perPage: 100, ...body }
+    const { companies, total } = await ask(scoreCustomWeights, { body: pageBody })
     rows.push(...companies)
     if (companies.length === 0 || rows.length >= total) return rows
   }
@@ -209,8 +209,8 @@ test('an industry of those that it compares within, and no other', async () => {
 test('versions stay as they were, others’ methods are nobody’s, and what needs the standard says so', async () => {
   const own = await save({ name: 'あとで変える' })
   const [{ id }] = (await ranked()) as [Row, ...Row[]]
-  const scoreBy = async (asked: string) => {
-    const { scores, recipe } = await scoresOf(id, { method: asked })
+  const scoreBy = async (methodName: string) => {
+    const { scores, recipe } = await scoresOf(id, { method: methodName })
     return [scores.find(({ key }: { key: string }) => key === whole).value, recipe.hash]
   }
   const first = await scoreBy(`own-${own.id}`)
@@ -224,8 +224,8 @@ test('versions stay as they were, others’ methods are nobody’s, and what nee
   expect(await codeOf(getScores, of(id, { method: `own-${own.id}.3` }))).toBe('own-method.not-found')
 
   const stranger = await app.signedIn('other@asset.example')
-  for (const asked of [name, 'own-999999', 'own-9999999999'])
-    expect(await codeOf(getScores, of(id, { method: asked }), stranger)).toBe('own-method.not-found')
+  for (const methodName of [name, 'own-999999', 'own-9999999999'])
+    expect(await codeOf(getScores, of(id, { method: methodName }), stranger)).toBe('own-method.not-found')
   expect(await codeOf(searchMarket, { query: { method: name } }, stranger)).toBe('own-method.not-found')
   expect(await codeOf(getScores, of(id, { method: 'own-0' }))).toBe('request.invalid')
   expect(await codeOf(getScores, of(id, { method: 'own-x' }))).toBe('request.invalid')

@@ -21,17 +21,17 @@ export function keptRecipe({ industries, weights, adjustments: given }: Recipe):
   const standard = scoredDirections()
   const faults = [...faultsIn(weights, standard, isIndustryOf(industries)), ...adjustmentFaults(given, standard)]
   if (faults.length > 0) throw weightRefusal(faults)
-  const kept = weights
+  const sortedWeights = weights
     .filter(({ industry, weight }) => weight !== 0 || industry !== null)
     .toSorted((a, b) => compare(a.industry ?? '', b.industry ?? '') || compare(a.indicator, b.indicator))
-  const weighing = kept.filter(({ weight }) => weight !== 0)
+  const weighing = sortedWeights.filter(({ weight }) => weight !== 0)
   const adjustments = keptAdjustments(given, standard)
   return {
     industries,
-    weights: kept,
+    weights: sortedWeights,
     adjustments,
     indicators: new Set(weighing.map(({ indicator }) => indicator)).size,
-    hash: weightsHash(kept, adjustments),
+    hash: weightsHash(sortedWeights, adjustments),
   }
 }
 

@@ -28,7 +28,7 @@ type Counted = Pick<
 
 /** What is counted of a company's patents; all of them were public on the day. */
 export function countPatents(rows: readonly PatentRow[], at: Year): Counted {
-  const since = openSince(lastKnown(rows, at))
+  const since = openSince(coverageEnd(rows, at))
   return {
     openSince: since,
     patents: rows.length,
@@ -59,7 +59,7 @@ const isSettled = (filedOn: string | null, { yearEnd }: Year, since: string) =>
   filedOn !== null && endOfFiscalYear(fiscalYearOf(filedOn, yearEnd), yearEnd) <= since
 
 /** The day up to which the files can tell: what became public after the newest of them is not here. */
-function lastKnown(rows: readonly PatentRow[], { day }: Looking): string {
+function coverageEnd(rows: readonly PatentRow[], { day }: Looking): string {
   const newest = [...new Set(rows.map(({ importedOn }) => importedOn))].sort().at(-1)
   return newest !== undefined && newest < day ? newest : day
 }
@@ -111,9 +111,10 @@ function partnersOf(rows: readonly PatentRow[]): PatentSummary['partners'] {
   const partners = new Map<string, PatentSummary['partners'][number]>()
   for (const { partners: own, filedOn } of rows) {
     for (const partner of own) {
-      const known = partners.get(partner.key) ?? { ...partner, patents: 0, newest: null }
-      const newest = filedOn !== null && (known.newest === null || filedOn > known.newest) ? filedOn : known.newest
-      partners.set(partner.key, { ...known, patents: known.patents + 1, newest })
+      const partnerRow = partners.get(partner.key) ?? { ...partner, patents: 0, newest: null }
+      const newest =
+        filedOn !== null && (partnerRow.newest === null || filedOn > partnerRow.newest) ? filedOn : partnerRow.newest
+      partners.set(partner.key, { ...partnerRow, patents: partnerRow.patents + 1, newest })
     }
   }
   return [...partners.values()].sort((a, b) => b.patents - a.patents || (a.name < b.name ? -1 : 1))

@@ -6,7 +6,7 @@ import { once } from '#server/cache/once.ts'
 import { readGreenInventory } from '#server/catalogue/patents.ts'
 import { tableFile } from '#server/http/files/table-file.ts'
 
-interface Wanted {
+interface FileOptions {
   /** Without its ending. */
   readonly name: string
   readonly format: (typeof patentFormats)[number]
@@ -59,7 +59,7 @@ const greenNames = once(
 )
 
 /** Patents as a file; a stage that was not known on the day is an empty cell. */
-export function writePatents(patents: readonly Patent[], { name, format, lang }: Wanted): Promise<FileAnswer> {
+export function writePatents(patents: readonly Patent[], { name, format, lang }: FileOptions): Promise<FileAnswer> {
   const { columns, stages, separator, sheet } = words[lang]
   const greenOf = (key: string) => {
     const part = greenNames().get(key)

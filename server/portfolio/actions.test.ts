@@ -15,8 +15,8 @@ beforeAll(async () => {
   of = `watchlist-${(await app.call(addWatchlist, { body: body as never }, token)).body.data.id}`
 })
 
-const save = (no: number, text: string, by = token, held = of) =>
-  app.call(saveImpactAction, { params: { no }, body: { of: held, text } }, by)
+const save = (no: number, text: string, by = token, portfolio = of) =>
+  app.call(saveImpactAction, { params: { no }, body: { of: portfolio, text } }, by)
 const actions = async (by = token) => {
   const { body } = await app.call(getAdverseImpacts, { query: { of } as never }, by)
   return body.data.impacts.flatMap(({ no, action }: { no: number; action: string }) => (action ? [[no, action]] : []))

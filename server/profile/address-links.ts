@@ -6,7 +6,7 @@ import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { voidAddressLinks } from '#server/session/accounts.ts'
 
-interface Wanted {
+interface AddressLinkRequest {
   readonly accountId: number
   /** Lower case. */
   readonly email: string
@@ -14,7 +14,7 @@ interface Wanted {
 }
 
 /** In a transaction: the account's only good link to a new address. */
-export async function makeAddressLink(tx: Db, { accountId, email, now }: Wanted) {
+export async function makeAddressLink(tx: Db, { accountId, email, now }: AddressLinkRequest) {
   await forgetOldLinks(tx, now)
   await voidAddressLinks(tx, accountId, now)
   const { token, hash } = makeLinkToken()

@@ -29,20 +29,20 @@ function serveAsking(app: FastifyInstance, deps: Deps): void {
     const email = body.email.toLowerCase()
     await requirePassword(deps, request, body.password)
     if (email === user.email && user.isAddressProven) throw new Refusal('address.same')
-    await askFor(deps, request, email, async (tx, letter) => {
+    await askFor(deps, request, email, async (tx, emailFields) => {
       if (email === user.email) return
       const { name } = user
-      const mail = askedMail[letter.language]({ name, to: covered(email), supportEmail: deps.config.supportEmail })
-      await deps.postbox.post(tx, { ...letter, kind: 'address-asked', to: user.email, body: mail }, clock())
+      const mail = askedMail[emailFields.language]({ name, to: covered(email), supportEmail: deps.config.supportEmail })
+      await deps.postbox.post(tx, { ...emailFields, kind: 'address-asked', to: user.email, body: mail }, clock())
     })
     return getProfileOf(deps, user.id, clock())
   })
 
   serve(app, contract.resendAddressLink, async (_, request) => {
     const { id } = userOf(request)
-    const asked = await findNewAddress(db, id, clock())
-    if (!asked) throw new Refusal('address.nothing-asked')
-    await askFor(deps, request, asked.email)
+    const newAddress = await findNewAddress(db, id, clock())
+    if (!newAddress) throw new Refusal('address.nothing-asked')
+    await askFor(deps, request, newAddress.email)
     return getProfileOf(deps, id, clock())
   })
 
@@ -90,13 +90,13 @@ function serveLink(app: FastifyInstance, { db, clock, config, postbox }: Deps): 
 
   serve(app, contract.confirmAddress, async ({ body: { token } }, request) => {
     const now = clock()
-    const asked = await findAddressLink(db, token, now)
-    if (!asked) {
+    const linkRow = await findAddressLink(db, token, now)
+    if (!linkRow) {
       await countAttempt(db, limits.resetLink, [networkCounter(limits.resetLink, { address: request.ip })], now)
       throw new Refusal('address.link-expired')
     }
     await db.transaction().execute(async (tx) => {
-      await lockAccount(tx, asked.account_id)
+      await lockAccount(tx, linkRow.account_id)
       // Of two that confirm at once the second finds it used.
       const link = await findAddressLink(tx, token, now)
       if (!link) throw new Refusal('address.link-expired')
@@ -107,7 +107,7 @@ function serveLink(app: FastifyInstance, { db, clock, config, postbox }: Deps): 
       const body = changedMail[language]({ name, to: covered(email), supportEmail: config.supportEmail })
       await postbox.post(tx, { kind: 'address-changed', to: former, body, language, accountId }, now)
     })
-    return { email: asked.email }
+    return { email: linkRow.email }
   })
 }
 

@@ -33,8 +33,8 @@ const expired = { status: 410, body: { code: 'address.link-expired' } }
 
 test('a new address counts once its link is confirmed; until then the present one does, which is told both times', async () => {
   const { email, next, token } = await givenUser()
-  const asked = await ask(token, next.toUpperCase())
-  expect(asked.body.data).toMatchObject({
+  const answer = await ask(token, next.toUpperCase())
+  expect(answer.body.data).toMatchObject({
     email,
     new_address: { email: next, expires_at: '2026-01-16T03:00:00.000Z', is_mailed: false }, // 24 hours on
   })
@@ -118,8 +118,8 @@ test('an address that another account has is told to whoever opens its mail alon
   const [other, one, two] = [await givenUser(), await givenUser(), await givenUser()]
   const answered = await ask(one.token, other.email)
   expect([answered.status, answered.body.data.new_address.email]).toEqual([200, other.email])
-  const taken = { status: 409, body: { code: 'profile.email-taken' } }
-  expect(await confirm(await linkTo(other.email))).toMatchObject(taken)
+  const conflict = { status: 409, body: { code: 'profile.email-taken' } }
+  expect(await confirm(await linkTo(other.email))).toMatchObject(conflict)
 
   await ask(one.token, 'wanted@asset.example')
   const first = await linkTo('wanted@asset.example')

@@ -18,11 +18,11 @@ export async function getProfileOf(
     .select(['supported_vendors', 'phone', 'postal_code', 'address', 'language', 'is_trial', 'password_changed_at'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
-  const asked = await findNewAddress(db, accountId, now)
+  const newAddress = await findNewAddress(db, accountId, now)
   return {
     ...rest,
-    new_address: asked
-      ? { email: asked.email, expires_at: asked.expires_at.toISOString(), is_mailed: config.smtpUrl !== null }
+    new_address: newAddress
+      ? { email: newAddress.email, expires_at: newAddress.expires_at.toISOString(), is_mailed: config.smtpUrl !== null }
       : null,
     password_expires_on: tokyoDay(passwordExpiry(password_changed_at)),
   }

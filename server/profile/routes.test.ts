@@ -67,7 +67,7 @@ test('the language is kept', async () => {
 
 describe('names', () => {
   const as = (token: string, name: string) => app.call(saveProfile, { body: { ...written, name } }, token)
-  const taken = { status: 409, body: { code: 'profile.name-taken' } }
+  const nameConflict = { status: 409, body: { code: 'profile.name-taken' } }
 
   test('one that reads like a colleague’s is refused, whatever it is written with', async () => {
     const parts = { name: 'Emily Stone', companyName: 'Sample Capital' }
@@ -75,7 +75,7 @@ describe('names', () => {
     const { token } = await givenUser({ ...parts, name: 'Taro' })
     for (const name of ['Emily Stone', 'ｅｍｉｌｙ　ＳＴＯＮＥ', 'emily-stone.', 'Еmily Stоne', 'Emi1y Stone'])
       expect(await app.call(saveProfile, { body: { ...written, name } }, token, { address: '10.0.0.1' })).toMatchObject(
-        taken,
+        nameConflict,
       )
   })
 
@@ -99,7 +99,7 @@ describe('names', () => {
       )
       .execute()
     expect((await as(two[0]!.token, '高橋次郎')).status).toBe(200)
-    expect(await as(two[1]!.token, '高橋 次郎')).toMatchObject(taken)
+    expect(await as(two[1]!.token, '高橋 次郎')).toMatchObject(nameConflict)
   })
 
   test('five changes a day, and a sixth is refused in words of its own', async () => {

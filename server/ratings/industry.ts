@@ -1,4 +1,4 @@
-import { meanOfKnown } from '#methodology/statistics/mean.ts'
+import { meanWithoutGaps } from '#methodology/statistics/mean.ts'
 import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.ts'
 
 /** The company among its industry, by figures of the panel's companies; NaN where there is none. */
@@ -40,6 +40,6 @@ export class Industry {
   }
 
   average(values: Float64Array): number | null {
-    return meanOfKnown([...this.#leaders].map((member) => values[member]!))
+    return meanWithoutGaps([...this.#leaders].map((member) => values[member]!))
   }
 }

@@ -18,8 +18,11 @@ export async function themesOf(request: TermsRequest): Promise<Output<typeof get
   if (!terms) throw new Refusal('company.not-found')
   const tables = themeTables()
   const answers = evaluateRules(tables.rules, (name) => terms.of(name)?.term)
-  const asked = [...answers.values()].flatMap(({ isDefault, because }) => (isDefault ? because : []))
-  const unheld = await unheldTerms(request, new Set(asked.flatMap(({ test, term }) => unknownOf(test.term, term))))
+  const defaultReasons = [...answers.values()].flatMap(({ isDefault, because }) => (isDefault ? because : []))
+  const unheld = await unheldTerms(
+    request,
+    new Set(defaultReasons.flatMap(({ test, term }) => unknownOf(test.term, term))),
+  )
   const themes = tables.rows.map((row) => {
     const { state, isDefault, because }: Evaluation = answers.get(row.code)!
     return {

@@ -14,11 +14,11 @@ export type FigureMarks = ReadonlyMap<number, ReadonlyMap<string, Marks>>
 export const markKey = ({ sameAs, code, boundary }: CatalogueRow, fiscalYear: number | undefined): string =>
   `${sameAs ?? code} ${fiscalYear} ${boundary}`
 
-const kept = oncePer((_: CompanyFacts) => new BoundedCache<Promise<FigureMarks>>({ name: 'figure-marks', max: 2 }))
+const cacheOf = oncePer((_: CompanyFacts) => new BoundedCache<Promise<FigureMarks>>({ name: 'figure-marks', max: 2 }))
 
 /** The marks of the market on a day, read once for all regulations. */
 export function figureMarksOf(db: Db, facts: CompanyFacts, asOf: string): Promise<FigureMarks> {
-  return kept(facts).get(asOf, () => readMarks(db, asOf))
+  return cacheOf(facts).get(asOf, () => readMarks(db, asOf))
 }
 
 /**

@@ -60,8 +60,8 @@ describe('states', () => {
       for (const theme of themes.filter(({ kind }: ThemeAnswer) => kind === 'regulation') as ThemeAnswer[]) {
         const row = rows.get(theme.code)!.get(companyId)!
         expect([theme.code, row.state]).toEqual([theme.code, theme.state])
-        const said = theme.state === 'unknown' ? theme.because.filter(({ holds }) => holds === null) : theme.because
-        expect(row.because).toEqual(said)
+        const reasons = theme.state === 'unknown' ? theme.because.filter(({ holds }) => holds === null) : theme.because
+        expect(row.because).toEqual(reasons)
       }
     }
   })

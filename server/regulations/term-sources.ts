@@ -10,11 +10,11 @@ export type TermSources = ReadonlyMap<
   ReadonlyMap<string, { readonly name: string; readonly validFrom: string }>
 >
 
-const kept = oncePer((_: RuleFacts) => new BoundedCache<Promise<TermSources>>({ name: 'regulation-terms', max: 20 }))
+const cacheOf = oncePer((_: RuleFacts) => new BoundedCache<Promise<TermSources>>({ name: 'regulation-terms', max: 20 }))
 
 /** Sources of the terms that a rule asks about, as they are known on the day; read once for all who ask. */
 export function termSourcesOf(view: RegulationView, terms: ReadonlySet<string>): Promise<TermSources> {
-  return kept(view.ruleFacts).get(view.regulation.code, () => readSources(view, [...terms]))
+  return cacheOf(view.ruleFacts).get(view.regulation.code, () => readSources(view, [...terms]))
 }
 
 async function readSources({ db, asOf, year }: RegulationView, terms: readonly string[]): Promise<TermSources> {

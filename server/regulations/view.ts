@@ -38,13 +38,13 @@ export interface RegulationView extends Market {
 
 /** Regulations, and years of them, that are kept beside each other for one day of one market. */
 const maxViews = 40
-const kept = oncePer(
+const cacheOf = oncePer(
   (_: CompanyFacts) => new BoundedCache<Promise<RegulationView>>({ name: 'regulations', max: maxViews }),
 )
 
 /** Worked out once for all who ask. */
 export function viewOf(market: Market, regulation: Regulation): Promise<RegulationView> {
-  return kept(market.facts).get(`${market.year} ${regulation.code}`, () => makeView(market, regulation))
+  return cacheOf(market.facts).get(`${market.year} ${regulation.code}`, () => makeView(market, regulation))
 }
 
 async function makeView(market: Market, regulation: Regulation): Promise<RegulationView> {

@@ -22,16 +22,16 @@ interface RegulationFile {
   readonly filter: RegulationFilter
 }
 
-interface Wanted {
+interface FileOptions {
   readonly format: (typeof regulationFormats)[number]
   readonly lang: keyof typeof fileWords
 }
 
 type Named = { readonly nameJa: string; readonly nameEn: string | null }
-const nameIn = (lang: Wanted['lang'], { nameJa, nameEn }: Named) => (lang === 'en' ? (nameEn ?? nameJa) : nameJa)
+const nameIn = (lang: FileOptions['lang'], { nameJa, nameEn }: Named) => (lang === 'en' ? (nameEn ?? nameJa) : nameJa)
 
 /** What the regulation is, its gaps by indicator, and every company that fits; three sheets, or one after the other as CSV. */
-export async function writeRegulation(file: RegulationFile, { format, lang }: Wanted): Promise<FileAnswer> {
+export async function writeRegulation(file: RegulationFile, { format, lang }: FileOptions): Promise<FileAnswer> {
   const { view, companies } = file
   const rows = await toRows(view, companies)
   const name = `satoyama-regulation-${view.regulation.slug}-${view.asOf}`
@@ -43,14 +43,14 @@ export async function writeRegulation(file: RegulationFile, { format, lang }: Wa
   ])
 }
 
-function aboutRows({ view, set, filter }: RegulationFile, lang: Wanted['lang']): SheetCell[][] {
+function aboutRows({ view, set, filter }: RegulationFile, lang: FileOptions['lang']): SheetCell[][] {
   const m = fileWords[lang]
   const { regulation, listed, asOf, year } = view
   const isJa = lang === 'ja'
   const { force, from } = forceOf(regulation, asOf)
   const counts = countStates(view, listed)
   const selection = [set && nameIn(lang, set), filter.state && m.states[filter.state], filter.find || null]
-  const said: SheetCell[] = [
+  const aboutCells: SheetCell[] = [
     isJa ? regulation.theme.name_ja : regulation.theme.name_en,
     isJa ? regulation.asks_ja : regulation.asks_en,
     m.status[regulation.status],
@@ -65,10 +65,10 @@ function aboutRows({ view, set, filter }: RegulationFile, lang: Wanted['lang']):
     selection.filter(Boolean).join(m.separator) || null,
     ...[listed.length, counts.applies, counts.not_applicable, counts.unknown],
   ]
-  return m.about.map((title, at) => [title, said[at] ?? null])
+  return m.about.map((title, at) => [title, aboutCells[at] ?? null])
 }
 
-function indicatorRows({ view, companies }: RegulationFile, lang: Wanted['lang']): SheetCell[][] {
+function indicatorRows({ view, companies }: RegulationFile, lang: FileOptions['lang']): SheetCell[][] {
   const m = fileWords[lang]
   const scope = inScope(view)
   const rows = view.regulation.indicators.map(({ indicator, status }, at): SheetCell[] => {
@@ -84,7 +84,11 @@ function indicatorRows({ view, companies }: RegulationFile, lang: Wanted['lang']
   return [[...m.indicators], ...rows]
 }
 
-function companyRows(view: RegulationView, rows: readonly RegulationCompany[], lang: Wanted['lang']): SheetCell[][] {
+function companyRows(
+  view: RegulationView,
+  rows: readonly RegulationCompany[],
+  lang: FileOptions['lang'],
+): SheetCell[][] {
   const m = fileWords[lang]
   const markets = new Map(readMarketSegments().map((row) => [row.code, row]))
   const { indicators } = view.regulation
@@ -119,14 +123,14 @@ function companyRows(view: RegulationView, rows: readonly RegulationCompany[], l
 }
 
 /** What decided, or what is missing: the term, what was found, and what it was held against. */
-function reasonText(reason: ThemeReason, lang: Wanted['lang']): string {
+function reasonText(reason: ThemeReason, lang: FileOptions['lang']): string {
   const m = fileWords[lang]
   const { found, test } = reason
   const word = (value: number | string) => (value === 'yes' ? m.yes : value === 'no' ? m.no : String(value))
   const own = found.kind === 'missing' ? m.missing : word(found.value)
-  const said = `${nameIn(lang, reason)}: ${found.kind === 'estimated' ? `${own} (${m.estimated})` : own}`
-  if (test.kind === 'comparison') return `${said} (${test.operator} ${word(test.operand)})`
+  const findingText = `${nameIn(lang, reason)}: ${found.kind === 'estimated' ? `${own} (${m.estimated})` : own}`
+  if (test.kind === 'comparison') return `${findingText} (${test.operator} ${word(test.operand)})`
   if (test.kind === 'membership')
-    return `${said} (${test.isIn ? 'in' : 'not in'} ${test.operands.map(word).join(', ')})`
-  return said
+    return `${findingText} (${test.isIn ? 'in' : 'not in'} ${test.operands.map(word).join(', ')})`
+  return findingText
 }

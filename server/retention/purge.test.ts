@@ -149,8 +149,12 @@ test('of a method stay the newest versions that fit, the first, and one that a s
   await sql`insert into saved_search (account_id, kind, name, search, created_at, updated_at)
     values (${me.id}, 'companies', 'named', 'method=own-900100.7', ${now}, ${now})`.execute(db)
   await purge(db, now)
-  const kept = await db.selectFrom('own_method_version').select('version').where('method_id', '=', 900_100).execute()
-  const versions = kept.map(({ version }) => version).sort((a, b) => a - b)
+  const versionRows = await db
+    .selectFrom('own_method_version')
+    .select('version')
+    .where('method_id', '=', 900_100)
+    .execute()
+  const versions = versionRows.map(({ version }) => version).sort((a, b) => a - b)
   expect(versions.slice(0, 2)).toEqual([1, 7])
   expect(versions.slice(2)).toEqual(
     Array.from({ length: versions.length - 2 }, (_, at) => 40 - (versions.length - 3) + at),
@@ -168,8 +172,8 @@ test('of what an alert told the newest twenty stay, and a mail of it loses its t
     db,
   )
   await purge(db, now)
-  const kept = await db.selectFrom('alert_mailing').select('id').orderBy('id').execute()
-  expect(kept.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, at) => 900_006 + at))
+  const mailings = await db.selectFrom('alert_mailing').select('id').orderBy('id').execute()
+  expect(mailings.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, at) => 900_006 + at))
   const mail = await db.selectFrom('mail').select(['body', 'html']).where('id', '=', 900_000).executeTakeFirst()
   expect(mail).toEqual({ body: null, html: null })
 })

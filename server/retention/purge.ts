@@ -23,7 +23,7 @@ export async function purge(db: Db, now: Date): Promise<ReadonlyMap<AccountTable
       if (count > 0) gone.set(table, (gone.get(table) ?? 0) + count)
     }
   }
-  for (const told of await listTooMuchTold(db)) await inBatches(db, (some) => forgetTold(told, some))
+  for (const excess of await listSentItemExcess(db)) await inBatches(db, (some) => deleteSentItems(excess, some))
   await inBatches(db, (some) => emptyMails(daysBefore(now, alertTextDays), some))
   await inBatches(db, (some) => emptyComments(daysBefore(now, commentTextDays), some))
   return gone
@@ -50,15 +50,15 @@ const deleteSome = (table: string, where: RawBuilder<boolean>, some: number) => 
   delete from ${sql.table(table)} where ctid = any (array(
     select ${sql.ref(`${table}.ctid`)} from ${sql.table(table)} where ${where} limit ${some}))`
 
-interface TooMuchTold {
+interface SentItemExcess {
   readonly account: number
   /** Moment up to which is too much. */
   readonly until: Date
 }
 
 /** Accounts whose alerts told more than is kept of one. */
-async function listTooMuchTold(db: Db): Promise<TooMuchTold[]> {
-  const { rows } = await sql<TooMuchTold>`
+async function listSentItemExcess(db: Db): Promise<SentItemExcess[]> {
+  const { rows } = await sql<SentItemExcess>`
     select account_id as account, (
       select told_at from alert_item join alert own on own.id = alert_id where own.account_id = alert.account_id
       order by told_at desc offset ${maxToldItems} limit 1) as until
@@ -67,7 +67,7 @@ async function listTooMuchTold(db: Db): Promise<TooMuchTold[]> {
   return rows
 }
 
-const forgetTold = ({ account, until }: TooMuchTold, some: number) => sql`
+const deleteSentItems = ({ account, until }: SentItemExcess, some: number) => sql`
   delete from alert_item where ctid = any (array(
     select alert_item.ctid from alert_item join alert on alert.id = alert_id
     where account_id = ${account} and told_at <= ${until} limit ${some}))`

@@ -5,7 +5,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { Refused } from './table.ts'
 import { type AccountTableName, accountTables } from './tables.ts'
 
-interface Wanted {
+interface RoomRequest {
   readonly accountId: number
   readonly table: AccountTableName
   /** Rows that are about to be added. */
@@ -16,7 +16,7 @@ interface Wanted {
  * Refuses when the account would keep more in a table than it may. The account is held until the transaction ends, so that two calls at
  * once do not both find room. What takes bytes is refused once its room is used up, since nobody knows before what a row will take.
  */
-export async function makeRoom(tx: Db, { accountId, table, adding = 1 }: Wanted): Promise<void> {
+export async function makeRoom(tx: Db, { accountId, table, adding = 1 }: RoomRequest): Promise<void> {
   await holdAccount(tx, accountId)
   const { most } = accountTables[table]
   if (most.kind !== 'refused') return
@@ -28,7 +28,7 @@ export async function makeRoom(tx: Db, { accountId, table, adding = 1 }: Wanted)
 }
 
 /** Make a change of rows that are there; refused when it takes more bytes than before and there is no room for them. */
-export async function refuseGrowth<T>(tx: Db, of: Omit<Wanted, 'adding'>, change: () => Promise<T>): Promise<T> {
+export async function refuseGrowth<T>(tx: Db, of: Omit<RoomRequest, 'adding'>, change: () => Promise<T>): Promise<T> {
   const { most } = accountTables[of.table]
   if (most.kind !== 'refused' || !most.bytes) return change()
   const before = await usedBy(tx, of.accountId, of.table)

@@ -24,7 +24,7 @@ export interface CompanyInputs {
   readonly base: ScenarioFigure | null
 }
 
-interface Wanted {
+interface InputRequest {
   /** Positions in the panel. */
   readonly companies: readonly number[]
   /** Day by which targets were known. */
@@ -36,7 +36,7 @@ interface Wanted {
 export async function inputsOf(
   db: Db,
   snapshot: MarketSnapshot,
-  { companies, day, share }: Wanted,
+  { companies, day, share }: InputRequest,
 ): Promise<CompanyInputs[]> {
   const ids = companies.map((company) => snapshot.panel.companies[company]!.id)
   const [listed, read] = await Promise.all([listCommitments(db, ids, day), listReadTargets(db, ids, day)])

@@ -140,9 +140,9 @@ describe('many companies', () => {
     ).flatMap((page) => page.rows)
     expect(rows).toHaveLength(whole.coverage.companies)
     for (const { company, owned } of rows) {
-      const held = holdings.find((one: { company: { id: number } }) => one.company.id === company.id)
-      if (owned === null) expect(held.evic).toBeNull()
-      else expect(owned).toBeCloseTo(held.value / held.evic, 9)
+      const holding = holdings.find((one: { company: { id: number } }) => one.company.id === company.id)
+      if (owned === null) expect(holding.evic).toBeNull()
+      else expect(owned).toBeCloseTo(holding.value / holding.evic, 9)
     }
     const tonnes = sum(rows.map(({ emissions, owned }) => (emissions?.value ?? 0) * (owned ?? 0)))
     expect(whole.emissions.constant[0]).toBeCloseTo(tonnes, 3)

@@ -18,7 +18,7 @@ interface ScenarioFile {
 
 type Price = ScenarioResult['scenarios'][number]['prices'][number]
 
-interface Wanted {
+interface FileOptions {
   readonly format: (typeof scenarioFormats)[number]
   readonly lang: keyof typeof fileWords
 }
@@ -27,7 +27,7 @@ interface Wanted {
 const figure = (value: number | null, times = 1) => (value === null ? null : Number((value * times).toPrecision(12)))
 
 /** What was assumed and from where, results by year, every company, and a draft; four sheets, or one below another as CSV. */
-export function writeScenario(file: ScenarioFile, { format, lang }: Wanted): Promise<FileAnswer> {
+export function writeScenario(file: ScenarioFile, { format, lang }: FileOptions): Promise<FileAnswer> {
   const [about, years, companies, draft] = fileWords[lang].sheets as [string, string, string, string]
   return tableFile({ name: `satoyama-scenario-${file.asOf}`, format }, [
     { name: about, rows: aboutRows(file, lang), widthOf: (at) => (at < 2 ? 40 : 22) },
@@ -37,22 +37,22 @@ export function writeScenario(file: ScenarioFile, { format, lang }: Wanted): Pro
   ])
 }
 
-const nameOf = ({ scenario, regionJa, regionEn }: KnownPath, lang: Wanted['lang']) =>
+const nameOf = ({ scenario, regionJa, regionEn }: KnownPath, lang: FileOptions['lang']) =>
   `${scenario} ${lang === 'ja' ? regionJa : regionEn}`
 
 /** How far a price was checked, and that it is between or after those of the table; of one that the reader brought in nobody checked anything. */
-function statusText(path: KnownPath, price: Price, lang: Wanted['lang']): string | null {
+function statusText(path: KnownPath, price: Price, lang: FileOptions['lang']): string | null {
   const m = fileWords[lang]
   if (price === null) return null
   const status = path.key.startsWith('own-') ? m.own : m.status[price.status]
   return price.basis === 'given' ? status : m.worked(m.basis[price.basis], status)
 }
 
-function aboutRows({ result, paths, asOf }: ScenarioFile, lang: Wanted['lang']): SheetCell[][] {
+function aboutRows({ result, paths, asOf }: ScenarioFile, lang: FileOptions['lang']): SheetCell[][] {
   const m = fileWords[lang]
   const { who, assumptions, base, coverage, scenarios, years, inYear } = result
   const whoName = (lang === 'ja' ? who.nameJa : (who.nameEn ?? who.nameJa)) ?? m.market
-  const said: Record<keyof typeof m.about, SheetCell> = {
+  const aboutCells: Record<keyof typeof m.about, SheetCell> = {
     who: whoName,
     date: who.date,
     asOf,
@@ -72,7 +72,7 @@ function aboutRows({ result, paths, asOf }: ScenarioFile, lang: Wanted['lang']):
   }
   const at = years.indexOf(inYear)
   return [
-    ...Object.entries(m.about).map(([key, title]) => [title, said[key as keyof typeof said]]),
+    ...Object.entries(m.about).map(([key, title]) => [title, aboutCells[key as keyof typeof aboutCells]]),
     [],
     [...m.prices, ...m.priceColumns(String(inYear))],
     ...scenarios.map(({ prices, npv }, index): SheetCell[] => {
@@ -89,7 +89,7 @@ function aboutRows({ result, paths, asOf }: ScenarioFile, lang: Wanted['lang']):
   ]
 }
 
-function yearRows({ result, paths }: ScenarioFile, lang: Wanted['lang']): SheetCell[][] {
+function yearRows({ result, paths }: ScenarioFile, lang: FileOptions['lang']): SheetCell[][] {
   const m = fileWords[lang]
   const { years, emissions, scenarios, assumptions } = result
   const header = [
@@ -112,7 +112,7 @@ function yearRows({ result, paths }: ScenarioFile, lang: Wanted['lang']): SheetC
   return [header, ...rows]
 }
 
-function companyRows({ result, paths }: ScenarioFile, lang: Wanted['lang']): SheetCell[][] {
+function companyRows({ result, paths }: ScenarioFile, lang: FileOptions['lang']): SheetCell[][] {
   const m = fileWords[lang]
   const costs = paths.flatMap((path) => m.companyCost(nameOf(path, lang), String(result.inYear)))
   return [[...m.companies, ...costs], ...result.rows.map((row) => toCells(row, lang))]
@@ -120,7 +120,7 @@ function companyRows({ result, paths }: ScenarioFile, lang: Wanted['lang']): She
 
 function toCells(
   { company, owned, emissions, path, levels, trend, base, inYear, shares }: ScenarioRow,
-  lang: Wanted['lang'],
+  lang: FileOptions['lang'],
 ) {
   const m = fileWords[lang]
   const isEstimated = emissions?.figures.some(({ state }) => state === 'estimated')
@@ -135,10 +135,10 @@ function toCells(
   return cells
 }
 
-const targetText = ({ year, reduction, baseYear, source }: ScenarioRow['levels'][number], lang: Wanted['lang']) =>
+const targetText = ({ year, reduction, baseYear, source }: ScenarioRow['levels'][number], lang: FileOptions['lang']) =>
   fileWords[lang].target(String(year), String(figure(reduction, 100)), String(baseYear), targetSourceName(source, lang))
 
-function draftRows({ result, paths, sites }: ScenarioFile, lang: Wanted['lang']): SheetCell[][] {
+function draftRows({ result, paths, sites }: ScenarioFile, lang: FileOptions['lang']): SheetCell[][] {
   const m = fileWords[lang]
   const { assumptions, scenarios, years, who, rows } = result
   const targets = who.kind === 'company' ? (rows[0]?.levels ?? []) : []

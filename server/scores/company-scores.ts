@@ -117,15 +117,17 @@ function fillableOf(company: CompanySnapshot, { key, year, isReportRead }: Score
   const undisclosed = market.undisclosed(key, year, position)
   if (!undisclosed) return null
   const names = namesByCode()
-  const held = undisclosed.flatMap((indicator) => {
+  const heldIndicators = undisclosed.flatMap((indicator) => {
     const { code } = market.indicators[indicator]!
     const reason = heldReason(company, code, year)
     return reason === null ? [] : [{ indicator: code, ...names.get(code)!, reason }]
   })
-  const absent = undisclosed.filter((at) => held.every(({ indicator }) => indicator !== market.indicators[at]!.code))
+  const absent = undisclosed.filter((at) =>
+    heldIndicators.every(({ indicator }) => indicator !== market.indicators[at]!.code),
+  )
   const inReport = absent.filter((indicator) => isInAnnualReports(market.indicators[indicator]!.code))
   const annualReport = isReportRead ? 0 : inReport.length
-  return { annualReport, template: absent.length - annualReport, held }
+  return { annualReport, template: absent.length - annualReport, held: heldIndicators }
 }
 
 const namesByCode = once(() => new Map(readCatalogue().map(({ code, nameJa, nameEn }) => [code, { nameJa, nameEn }])))

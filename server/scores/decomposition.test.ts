@@ -71,7 +71,7 @@ describe('decomposition', () => {
   })
 
   test.each(standardVersions)('each leaf of version %s is what the page of its indicator says', async (version) => {
-    const seen = { perSize: 0, expected: 0, held: 0 }
+    const counts = { perSize: 0, expected: 0, held: 0 }
     for (const [at, companyId] of chosen(6).entries()) {
       const query = { version, inference: at % 2 === 0 ? ('time-series' as const) : ('industry' as const) }
       const params = { companyId, key: 'sustainability_score' as const }
@@ -90,22 +90,22 @@ describe('decomposition', () => {
         expect([data.figures, data.reference.code]).toEqual([leaf.reference.figures, leaf.reference.code])
         expect(data.peers).toHaveLength(data.figures)
         expect(leaf.rank).toBe(ranked === null ? 1 + data.figures : 1 + data.figures - data.worse - data.same)
-        if (size) seen.perSize++
+        if (size) counts.perSize++
         if (ranked === null && !expected) expect(percentile).toBe(0)
         else if (ranked !== null && value !== 0) expect(ranked / (value / (size?.value ?? 1))).toBeCloseTo(1, 10)
         expect(expected !== null).toBe(version === '2.0' && origin === 'inferred')
         if (ranked !== null && !expected)
           expect(percentile).toBeCloseTo((data.worse + data.same / 2) / data.figures, 12)
         if (!expected) continue
-        seen.expected++
+        counts.expected++
         const min = Math.min(expected.alone, expected.remembered?.percentile ?? 1)
         expect(Math.abs(percentile - min)).toBeLessThanOrEqual(0.5 / expected.parts + 1e-9)
         if (!expected.remembered) continue
-        if (expected.alone > expected.remembered.percentile) seen.held++
+        if (expected.alone > expected.remembered.percentile) counts.held++
       }
     }
-    expect(Math.min(seen.perSize, seen.expected) > 0).toBe(version === '2.0')
-    if (version === '2.0') expect(seen.held).toBeGreaterThan(0)
+    expect(Math.min(counts.perSize, counts.expected) > 0).toBe(version === '2.0')
+    if (version === '2.0') expect(counts.held).toBeGreaterThan(0)
   })
 })
 

@@ -39,12 +39,13 @@ describe.each([{}, { version: '2.0' }, { inference: 'worst-value' }])('in every 
       const companies = await companiesIn(id, { display: 'deviation', ...how })
       for (const key of totalKeys) {
         const scored = companies.filter(({ values }) => values[key] !== null)
-        const shown = scored.map(({ displayed }) => displayed![key]!)
+        const displayValues = scored.map(({ displayed }) => displayed![key]!)
         if (scored.length === 0) continue
-        expect(Math.abs(mean(shown) - 50)).toBeLessThan(1e-9)
-        if (new Set(scored.map(({ values }) => values[key])).size === 1) expect(new Set(shown)).toEqual(new Set([50]))
+        expect(Math.abs(mean(displayValues) - 50)).toBeLessThan(1e-9)
+        if (new Set(scored.map(({ values }) => values[key])).size === 1)
+          expect(new Set(displayValues)).toEqual(new Set([50]))
         else {
-          expect(Math.abs(spread(shown) - 10)).toBeLessThan(1e-9)
+          expect(Math.abs(spread(displayValues) - 10)).toBeLessThan(1e-9)
           groups++
         }
       }
@@ -57,8 +58,8 @@ describe.each([{}, { version: '2.0' }, { inference: 'worst-value' }])('in every 
       const companies = await companiesIn(id, { display: 'percentile', ...how })
       for (const key of totalKeys) {
         for (const { values, displayed } of companies) expect(displayed![key] === null).toBe(values[key] === null)
-        const shown = companies.flatMap(({ displayed }) => displayed![key] ?? [])
-        if (shown.length > 0) expect(Math.abs(mean(shown) - 0.5)).toBeLessThan(1e-9)
+        const displayValues = companies.flatMap(({ displayed }) => displayed![key] ?? [])
+        if (displayValues.length > 0) expect(Math.abs(mean(displayValues) - 0.5)).toBeLessThan(1e-9)
       }
       const all = companies.flatMap(({ values }) => values.sustainability_score ?? [])
       for (const { rank, values, displayed } of companies) {
@@ -127,18 +128,18 @@ describe('one company', () => {
 describe('a search', () => {
   test('is ordered by what it shows: across industries not as by score', async () => {
     const columns = 'sustainability_score'
-    const shown = async (query: object) =>
+    const displayValuesOf = async (query: object) =>
       (await found({ columns, ...query })).rows.flatMap(
         (row: { cells: { value: number | null }[] }) => row.cells[0]!.value ?? [],
       )
     for (const display of peerDisplays) {
-      const values = await shown({ display })
+      const values = await displayValuesOf({ display })
       expect(values).toEqual(values.toSorted((a: number, b: number) => b - a))
       expect(values).toEqual(
-        await shown({ columns: `sustainability_score:${display}`, sort: `-sustainability_score:${display}` }),
+        await displayValuesOf({ columns: `sustainability_score:${display}`, sort: `-sustainability_score:${display}` }),
       )
-      expect(await shown({ display, sort: 'sustainability_score' })).toEqual(
-        await shown({ display, sort: `sustainability_score:${display}` }),
+      expect(await displayValuesOf({ display, sort: 'sustainability_score' })).toEqual(
+        await displayValuesOf({ display, sort: `sustainability_score:${display}` }),
       )
     }
     const order = async (display: string) =>

@@ -91,7 +91,7 @@ test('materiality and coverage say what the scores say', async () => {
 })
 
 test('a trend goes to the last score there is, over years that can be compared', async () => {
-  let told = 0
+  let trendCount = 0
   for (const id of ids) {
     const { years, series } = (await app.call(getScoreHistory, { params: { companyId: id }, query: {} }, token)).body
       .data
@@ -118,7 +118,7 @@ test('a trend goes to the last score there is, over years that can be compared',
       expect([id, finding.last, scored.at(-2)!.isLikeLast && last.isLikeBefore]).toEqual([id, last.fiscalYear, false])
       continue
     }
-    told++
+    trendCount++
     const { from, to, change, course } = finding as Of<'trend'>
     const run = scored.filter(({ fiscalYear }) => fiscalYear >= from)
     expect([id, to]).toEqual([id, last.fiscalYear])
@@ -129,7 +129,7 @@ test('a trend goes to the last score there is, over years that can be compared',
     expect(change).toBeCloseTo(tenths(last.score) - tenths(run[0]!.score), 9)
     expect(course).toBe(Math.abs(change) < 1 ? 'flat' : change > 0 ? 'rising' : 'falling')
   }
-  expect(told).toBeGreaterThan(20)
+  expect(trendCount).toBeGreaterThan(20)
 })
 
 test('strengths and issues are counted whole, not up to five', async () => {
@@ -143,8 +143,8 @@ test('strengths and issues are counted whole, not up to five', async () => {
       [strengths, inAll.strengths],
       [issues, inAll.issues],
     ]) {
-      const said = named(codes(list), 2, all)
-      expect([id, said.codes.length + said.more]).toEqual([id, all])
+      const summary = named(codes(list), 2, all)
+      expect([id, summary.codes.length + summary.more]).toEqual([id, all])
     }
     expect([strengths.length, issues.length]).toEqual([Math.min(5, inAll.strengths), Math.min(5, inAll.issues)])
     if (inAll.issues > 5 || inAll.strengths > 5) beyond++
@@ -177,7 +177,7 @@ test.each(standardVersions)(
 )
 
 test('a change against the year before is told only where the history says that the years can be compared', async () => {
-  const seen = { told: 0, untold: 0 }
+  const changeCounts = { told: 0, untold: 0 }
   for (const id of ids.slice(0, 60)) {
     const params = { companyId: id }
     const { year, scores } = (await app.call(getScores, { params, query: {} }, token)).body.data
@@ -188,8 +188,8 @@ test('a change against the year before is told only where the history says that 
       const { previous } = scores.find((score: { key: string }) => score.key === key)
       const isTold = values[at] !== null && values[at - 1] !== null && own.steps[at].isComparable
       expect([id, key, previous]).toEqual([id, key, isTold ? values[at - 1] : null])
-      seen[isTold ? 'told' : 'untold']++
+      changeCounts[isTold ? 'told' : 'untold']++
     }
   }
-  expect([seen.told > 100, seen.untold > 100]).toEqual([true, true])
+  expect([changeCounts.told > 100, changeCounts.untold > 100]).toEqual([true, true])
 })

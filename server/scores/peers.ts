@@ -24,12 +24,12 @@ export async function peersOf(
   const scored = [...order.subarray(start, end)].flatMap((company) => {
     const values = year === null ? [] : keys.map((key) => market.score(key, year, company))
     const coverages = year === null ? [] : keys.map((key) => market.coverage(key, year, company))
-    const shown = display && {
+    const displayFields = display && {
       displayed: values.map((value, index) =>
         market.displayed(value, display, { key: keys[index]!, year: year!, company }),
       ),
     }
-    return values.some((value) => value !== null) ? [{ company, values, coverages, ...shown }] : []
+    return values.some((value) => value !== null) ? [{ company, values, coverages, ...displayFields }] : []
   })
   const rows = await db
     .selectFrom('company')

@@ -83,8 +83,8 @@ test('strangers keep no owner from changing password or address', async () => {
   const { email, cookie, token } = await givenOwner()
   await attack(email)
   const from = { address: elsewhere(), cookie }
-  const asked = await app.call(changeAddress, { body: { email: `new-${email}`, password } }, token, from)
-  expect(asked.status).toBe(200)
+  const answer = await app.call(changeAddress, { body: { email: `new-${email}`, password } }, token, from)
+  expect(answer.status).toBe(200)
   const next = 'another-Horse-2'
   const body = { email, current: password, password: next, confirmation: next }
   expect((await app.call(changePassword, { body }, undefined, from)).status).toBe(200)

@@ -15,14 +15,14 @@ import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
 const database = givenDatabase({ companies: 200, seed: 11 })
-const held: { market?: Market } = {}
+const state: { market?: Market } = {}
 beforeAll(() => {
-  held.market = new Market({ connection: database.connection, home: null, pollMilliseconds: 1_000_000 })
+  state.market = new Market({ connection: database.connection, home: null, pollMilliseconds: 1_000_000 })
 })
-afterAll(() => held.market?.close())
+afterAll(() => state.market?.close())
 
 const open = (inference: InferenceName, version: StandardVersion, basis: PeerBasis) =>
-  held.market!.snapshot({ inference, version, basis, today: '2026-01-15' }, ownCaller)
+  state.market!.snapshot({ inference, version, basis, today: '2026-01-15' }, ownCaller)
 
 /** Groups that are large enough to be looked at alone, and groups that are not. */
 const bases: readonly PeerBasis[] = ['gics11', 'gics74']

@@ -62,12 +62,12 @@ async function namesIn(db: Db, { market }: CompanySnapshot, levers: readonly Lev
   return new Map(rows.map((row) => [positions.get(row.id)!, row]))
 }
 
-interface Told {
+interface LeverContext {
   readonly year: number
   readonly names: Names
 }
 
-function toLever(company: CompanySnapshot, lever: Lever, { year, names }: Told): Levers['levers'][number] {
+function toLever(company: CompanySnapshot, lever: Lever, { year, names }: LeverContext): Levers['levers'][number] {
   const { indicator, goals, to, effect, after, precedents } = lever
   const { code, category } = company.market.indicators[indicator]!
   const { years } = precedents

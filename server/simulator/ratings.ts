@@ -60,11 +60,11 @@ export class VendorRatings {
         if (model === 'none') return { ...rated, ...nothing, state: 'no-ratings' }
         if (model === null) return { ...rated, ...nothing, state: 'too-few' }
         if (model === 'leakage') return { ...rated, ...nothing, state: 'leakage' }
-        const shown = { ...rated, model: toModel(company, model) }
+        const ratingFields = { ...rated, model: toModel(company, model) }
         if (!own || simulated!.before[0]!.score === null)
-          return { ...shown, before: null, after: null, state: 'no-score' }
+          return { ...ratingFields, before: null, after: null, state: 'no-score' }
         const predicted = (features: Float64Array) => toPredicted(vendor, predictRating(model, features))
-        return { ...shown, before: predicted(own.before), after: predicted(own.after), state: 'model' }
+        return { ...ratingFields, before: predicted(own.before), after: predicted(own.after), state: 'model' }
       }),
     )
     return { ...frame, vendors }
@@ -106,7 +106,7 @@ function actualOf(history: RatingHistory, company: CompanySnapshot, { vendor, la
 
 /** Of the company with the scores that it has, or would have. */
 function featuresIn(company: CompanySnapshot, year: number, scores: readonly SimulatedScore[]): Float64Array {
-  const known = (code: string): number | null => {
+  const figureOf = (code: string): number | null => {
     const indicator = indicatorPosition(company.market.panel, code)
     if (indicator === undefined) return null
     const { value, state } = company.market.figure(indicator, year, company.position)
@@ -115,8 +115,8 @@ function featuresIn(company: CompanySnapshot, year: number, scores: readonly Sim
   return featuresOf({
     score: (category) => scores[keys.indexOf(category)]!.score,
     coverage: scores[0]!.coverage,
-    sales: known(sizeCodes.sales),
-    headcount: known(sizeCodes.headcount),
+    sales: figureOf(sizeCodes.sales),
+    headcount: figureOf(sizeCodes.headcount),
   })
 }
 

@@ -33,9 +33,9 @@ const levers = async (companyId: number, step = 'median'): Promise<Levers> =>
 test('with nothing changed every score is that of the scores, to the last bit', async () => {
   for (const { id } of companies.slice(0, 20)) {
     const { scores, steps, changes } = await simulate(id)
-    const shown = (await app.call(getScores, { params: { companyId: id }, query: {} }, token)).body.data.scores
+    const pageScores = (await app.call(getScores, { params: { companyId: id }, query: {} }, token)).body.data.scores
     for (const { key, before, after } of scores) {
-      const { value, coverage, rank, band } = shown.find((one: { key: string }) => one.key === key)
+      const { value, coverage, rank, band } = pageScores.find((one: { key: string }) => one.key === key)
       expect(before, `${id} ${key}`).toEqual({ score: value, coverage, rank, band })
       expect(after).toEqual(before)
     }
@@ -44,11 +44,11 @@ test('with nothing changed every score is that of the scores, to the last bit', 
 })
 
 test('the effects of a plan of levers sum to the difference, whatever the order, and each lever alone does what it says', async () => {
-  let held = 0
+  let companyCount = 0
   for (const { id } of companies.slice(0, 6)) {
     const list = (await levers(id, 'quartile')).levers.slice(0, 4)
     if (list.length < 2) continue
-    held++
+    companyCount++
     const set = list.map(({ indicator, to }) => `${indicator}:${to}`)
     const [forth, back] = [
       await simulate(id, { set: set.join('~') }),
@@ -70,7 +70,7 @@ test('the effects of a plan of levers sum to the difference, whatever the order,
       if (perYear !== null) expect(perYear).toBeCloseTo(effect / precedents.years!, 12)
     }
   }
-  expect(held).toBeGreaterThan(3)
+  expect(companyCount).toBeGreaterThan(3)
 })
 
 test('no size is a lever, and what peers from there made stands before what none of them ever did, each by effect', async () => {

@@ -95,10 +95,12 @@ beforeAll(async () => {
 
 async function ask(name: Case): Promise<{ said: CompanyTargets; forecast: CompanyForecast }> {
   const params = { companyId: ids.get(codeOf(name))! }
-  const said = await app.call(getTargets, { params, query: {} }, token)
+  const answer = await app.call(getTargets, { params, query: {} }, token)
   const forecast = await app.call(getForecast, { params, query: { key: 'scope1+2' } }, token)
-  expect([said.status, forecast.status], JSON.stringify([said.body, forecast.body]).slice(0, 300)).toEqual([200, 200])
-  return { said: said.body.data, forecast: forecast.body.data }
+  expect([answer.status, forecast.status], JSON.stringify([answer.body, forecast.body]).slice(0, 300)).toEqual([
+    200, 200,
+  ])
+  return { said: answer.body.data, forecast: forecast.body.data }
 }
 
 const nothing = { pace: null, gap: null, paths: [], outcome: 'open' }

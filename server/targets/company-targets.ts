@@ -53,16 +53,16 @@ export async function targetsOf(
   const promises = promisesOf(
     rows.flatMap((row) => listedTargets([row]).map((target) => ({ ...target, companyId: row.companyId }))),
   )
-  const held = { promises, companies: peers.length, companyId: id, over: lastYearOver(query.day) }
-  const wanted = new Set<TargetScope>([...query.val_scopes, ...query.per_scopes])
-  const shown = written.filter(({ scope }) => wanted.has(scope))
-  const years = yearsOf(market.panel.years, shown)
+  const context = { promises, companies: peers.length, companyId: id, over: lastYearOver(query.day) }
+  const scopes = new Set<TargetScope>([...query.val_scopes, ...query.per_scopes])
+  const visibleTargets = written.filter(({ scope }) => scopes.has(scope))
+  const years = yearsOf(market.panel.years, visibleTargets)
   return {
     years: years.map((year) => market.panel.years[year]!),
     ...allSeries(company, query, years),
-    targets: shown.map((target) => heldTarget(company, target, held)),
+    targets: visibleTargets.map((target) => heldTarget(company, target, context)),
     contradictions: contradictions(
-      shown.map((target) => ({ ...target, isAbsolute: target.measure === 'absolute' && isSure(target) })),
+      visibleTargets.map((target) => ({ ...target, isAbsolute: target.measure === 'absolute' && isSure(target) })),
       (scope) => emissionsOf(market, scope as TargetScope, position),
     ).map(([a, b]) => [a, b]),
     byScope: targetScopes.map((scope) => ({

@@ -27,7 +27,7 @@ export function promisesOf(targets: readonly (WrittenTarget & { readonly company
   )
 }
 
-interface Held {
+interface TargetContext {
   /** Last fiscal year that is over. */
   readonly over: number
   readonly promises: Promises
@@ -37,12 +37,12 @@ interface Held {
 }
 
 /** A target held against the company's figures, the paths of science, and the promises of its industry. */
-export function heldTarget(company: CompanySnapshot, target: WrittenTarget, held: Held): CompanyTarget {
+export function heldTarget(company: CompanySnapshot, target: WrittenTarget, context: TargetContext): CompanyTarget {
   const emissions = emissionsOf(company.market, target.scope, company.position)
   // Per something, the figures of emissions say nothing of it.
   const fault = target.measure === 'intensity' ? null : faultOf(target, emissions)
   const isHeld = target.measure === 'absolute' && fault === null
-  const pace = isHeld ? paceOf(target, emissions, held.over) : null
+  const pace = isHeld ? paceOf(target, emissions, context.over) : null
   const { baseYear, targetYear } = target
   const latest = pace && newestOf(pace, target, emissions)
   const lineOf = (slope: number) => (pace?.base == null ? null : { base: pace.base, baseYear, slope })
@@ -53,7 +53,7 @@ export function heldTarget(company: CompanySnapshot, target: WrittenTarget, held
   return {
     ...target,
     fault,
-    outcome: isHeld ? outcomeOf(target, emissions, held.over) : 'open',
+    outcome: isHeld ? outcomeOf(target, emissions, context.over) : 'open',
     inYear: isHeld ? (emissions.get(targetYear) ?? null) : null,
     pace,
     gap: pace ? gapOf(pace.promised) : null,
@@ -64,7 +64,7 @@ export function heldTarget(company: CompanySnapshot, target: WrittenTarget, held
         })
       : [],
     covers: coversOf(company, target.scope),
-    strength: target.measure === 'absolute' && fault !== 'years' ? strengthIn(target, held) : null,
+    strength: target.measure === 'absolute' && fault !== 'years' ? strengthIn(target, context) : null,
   }
 }
 
@@ -87,7 +87,7 @@ function coversOf(company: CompanySnapshot, scope: TargetScope): CompanyTarget['
 
 function strengthIn(
   { scope, baseYear, targetYear, reduction }: WrittenTarget,
-  { promises, companies, companyId }: Held,
+  { promises, companies, companyId }: TargetContext,
 ) {
   const others = [...promises.get(scope)!].flatMap(([id, promised]) => (id === companyId ? [] : [promised]))
   const own = targetYear <= nearYear ? reduction / (targetYear - baseYear) : null

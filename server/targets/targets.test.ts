@@ -24,16 +24,16 @@ const targetsOf = async (companyId: number, query: Record<string, unknown> = {})
   return body.data
 }
 
-type Said = TargetComparison['targets'][number] | CompanyTargets['targets'][number]
+type TargetAnswer = TargetComparison['targets'][number] | CompanyTargets['targets'][number]
 
-const isSure = ({ source }: Said) => source.kind === 'list' || source.isAccepted
+const isSure = ({ source }: TargetAnswer) => source.kind === 'list' || source.isAccepted
 /** A pace is told there even where no base is known, as far as it goes; here the fault alone is. */
-const saidOf = ({ scope, measure, baseYear, targetYear, reduction, fault, outcome, pace, source }: Said) =>
+const saidOf = ({ scope, measure, baseYear, targetYear, reduction, fault, outcome, pace, source }: TargetAnswer) =>
   JSON.stringify([scope, measure, baseYear, targetYear, reduction, fault, outcome, fault ? null : pace, source])
 
 test('of every company of the market: paces are those of the comparison, gaps are figures less lines, ranks lie among the promises', async () => {
   const states = new Set<string>()
-  let held = 0
+  let targetCount = 0
   for (const id of ids) {
     const { targets, byScope, temperature, sbti, contradictions, years, finalYear } = await targetsOf(id)
     const query = { companies: String(id), val_scopes: every, per_scopes: every }
@@ -60,7 +60,7 @@ test('of every company of the market: paces are those of the comparison, gaps ar
       }
       for (const { slope, gap: behind } of paths) {
         if (!behind || !pace?.base) continue
-        held++
+        targetCount++
         const year = Math.min(pace.latestYear!, targetYear)
         expect(behind.gap).toBeCloseTo((year === targetYear ? target.inYear! : pace.latest!) - behind.allowed, 6)
         expect(behind.years!).toBeCloseTo(behind.gap / (pace.base * slope), 9)
@@ -70,7 +70,7 @@ test('of every company of the market: paces are those of the comparison, gaps ar
         expect(gap.allowed).toBeCloseTo(pace.targetEmissions, 6)
     }
   }
-  expect(held).toBeGreaterThan(5)
+  expect(targetCount).toBeGreaterThan(5)
   expect([...states]).toEqual(
     expect.arrayContaining([
       ...['list open', 'list reached', 'list missed', 'sentence open', 'targets-set', 'committed', 'removed'],

@@ -11,23 +11,23 @@ import { type InventedMarket, marketTemplate, template } from './markets.ts'
 export function givenDatabase(market?: InventedMarket): { readonly db: Db; readonly connection: pg.ClientConfig } {
   const name = `test_${randomBytes(6).toString('hex')}`
   const connection = { ...inject('connection'), database: name }
-  const held: { db?: Db } = {}
+  const state: { db?: Db } = {}
 
   beforeAll(async () => {
     await onServer(async (server) => {
       const from = market ? await marketTemplate(server, inject('connection'), market) : template
       await server.query(`create database ${name} template ${from}`)
     })
-    held.db = openDatabase(connection)
+    state.db = openDatabase(connection)
   })
   afterAll(async () => {
-    await held.db?.destroy()
+    await state.db?.destroy()
     await onServer((server) => server.query(`drop database ${name} with (force)`))
   })
   return {
     connection,
     get db() {
-      return held.db!
+      return state.db!
     },
   }
 }

@@ -21,7 +21,7 @@ import { inTurn } from './in-turn.ts'
 const root = join(import.meta.dirname, '../..')
 const shelf = join(root, 'node_modules/.cache/satoyama')
 /** Another run may still clone what it found a moment ago. */
-const kept = 600_000
+const maxAgeMilliseconds = 600_000
 
 export interface Making {
   /** What it is, in a word. */
@@ -79,7 +79,7 @@ function sweepShelf(kind: string, current: string): void {
     const path = join(shelf, name)
     const isOver =
       maker === undefined
-        ? entry !== current && Date.now() - statSync(path).mtimeMs > kept
+        ? entry !== current && Date.now() - statSync(path).mtimeMs > maxAgeMilliseconds
         : !isProcessAlive(maker.split('.')[0]!)
     if (isOver) rmSync(path, { recursive: true, force: true })
   }

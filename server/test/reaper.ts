@@ -29,13 +29,13 @@ interface How {
 
 /** Each is told once; who is started meanwhile is told too. */
 async function endAll(list: () => Found[], { patience, signalOf }: How): Promise<void> {
-  const told = new Set<number>()
+  const signalledPids = new Set<number>()
   for (let waited = 0; waited < patience; waited += 50) {
     const left = list()
     if (left.length === 0) return
     for (const found of left) {
-      if (!told.has(found.pid)) send(found.pid, signalOf(found))
-      told.add(found.pid)
+      if (!signalledPids.has(found.pid)) send(found.pid, signalOf(found))
+      signalledPids.add(found.pid)
     }
     await sleep(50)
   }

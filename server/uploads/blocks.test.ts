@@ -46,7 +46,7 @@ test('a file that blocks the event loop is found out, and its account sends none
   const send = async (token: string) => (await app.call(readWatchlistFile, { body }, token)).body.code
   expect(await send(a)).toBe('watchlist.file-columns')
   await app.call(blocking, { body }, a)
-  const told = await vi.waitFor(
+  const block = await vi.waitFor(
     () => {
       const blocks = lines.filter((line) => line.includes('the event loop was blocked')).map((line) => JSON.parse(line))
       const own = blocks.find(({ request }) => request?.url === '/api/blocking')
@@ -55,9 +55,9 @@ test('a file that blocks the event loop is found out, and its account sends none
     },
     { timeout: 120_000 },
   )
-  expect(told.request).toMatchObject({ method: 'POST', isUpload: true })
-  expect(told.milliseconds).toBeGreaterThan(1000)
-  expect(told.stack.join('\n')).toContain('blocks.test.ts')
+  expect(block.request).toMatchObject({ method: 'POST', isUpload: true })
+  expect(block.milliseconds).toBeGreaterThan(1000)
+  expect(block.stack.join('\n')).toContain('blocks.test.ts')
   expect(await send(b)).toBe('watchlist.file-columns')
 
   // No endpoint looks at a file in another way.

@@ -12,8 +12,8 @@ export function readForEver(): number {
 }
 
 export function readIntoMemory(): number {
-  const kept: string[][] = []
-  for (;;) kept.push(Array.from({ length: 10_000 }, (_, at) => `${kept.length} ${at}`))
+  const chunks: string[][] = []
+  for (;;) chunks.push(Array.from({ length: 10_000 }, (_, at) => `${chunks.length} ${at}`))
 }
 
 export function readWrongly(): number {

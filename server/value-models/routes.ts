@@ -84,10 +84,18 @@ export function valueModelRoutes(app: FastifyInstance, deps: Deps): void {
     const { panel, pool } = open.market.engine
     const options = { isPatient: true, ...(own.caller.signal && { signal: own.caller.signal }) }
     const recomputed = await pool.run(panel, 'pbrReplay', { scope, form, rows: bundled }, options)
-    const shown = bundle.regression.fit!.kpi.value
-    const isSame = recomputed !== null && Math.abs(recomputed - shown) <= tolerance * Math.max(1, Math.abs(shown))
+    const displayedValue = bundle.regression.fit!.kpi.value
+    const isSame =
+      recomputed !== null && Math.abs(recomputed - displayedValue) <= tolerance * Math.max(1, Math.abs(displayedValue))
     const { recipe, rows } = bundle
-    return { shown, recomputed, isSame, rows: rows.length, milliseconds: performance.now() - started, recipe }
+    return {
+      shown: displayedValue,
+      recomputed,
+      isSame,
+      rows: rows.length,
+      milliseconds: performance.now() - started,
+      recipe,
+    }
   })
 
   serve(app, simulatePbr, ({ body }, request) => simulationOf(forCaller(deps, request), body))

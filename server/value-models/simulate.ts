@@ -21,8 +21,9 @@ export async function simulationOf(
     throw new Refusal('simulation.change-empty')
   const open = await openScope(deps, query)
   const found = []
-  for (const asked of changes) found.push({ asked, ...(await findOne(deps, open, asked)) })
-  const taken = found.map(({ asked, kpi, shown }) => {
+  for (const requestedChange of changes)
+    found.push({ asked: requestedChange, ...(await findOne(deps, open, requestedChange)) })
+  const effects = found.map(({ asked, kpi, shown }) => {
     if (!shown.fit || kpi.form === 'level') throw new Refusal('simulation.not-fitted')
     const { value: elasticity, low, high, t } = shown.fit.kpi
     return {
@@ -37,14 +38,14 @@ export async function simulationOf(
       change: asked.change,
     }
   })
-  const told =
+  const pbrEffect =
     direction === 'to-pbr'
-      ? pbrChange(taken.map((each) => ({ ...each, change: each.change! })))
+      ? pbrChange(effects.map((each) => ({ ...each, change: each.change! })))
       : { exact: wished!, linear: wished!, low: null, high: null }
   return {
     scope: await toScope(deps, open, found[0]!.pbr),
-    pbr: { actual: pbr, ...told, changed: pbr === null ? null : pbr * (1 + told.exact / 100) },
-    changes: taken.map(({ change, ...each }) => {
+    pbr: { actual: pbr, ...pbrEffect, changed: pbr === null ? null : pbr * (1 + pbrEffect.exact / 100) },
+    changes: effects.map(({ change, ...each }) => {
       const needed =
         direction === 'to-pbr' ? { exact: change!, linear: change! } : neededChange(each.elasticity, wished!)
       const exact = needed && Number.isFinite(needed.exact) ? needed.exact : null

@@ -10,7 +10,7 @@ export interface FileRow {
   readonly lags: readonly Regression[]
 }
 
-interface Wanted {
+interface FileOptions {
   readonly format: (typeof regressionFormats)[number]
   readonly lang: keyof typeof fileWords
 }
@@ -19,7 +19,7 @@ interface Wanted {
 export function writeRegressions(
   list: Regressions,
   rows: readonly FileRow[],
-  { format, lang }: Wanted,
+  { format, lang }: FileOptions,
 ): Promise<FileAnswer> {
   const m = fileWords[lang]
   const widthOf = (at: number) => (at === 1 ? 40 : 16)
@@ -29,7 +29,7 @@ export function writeRegressions(
   ])
 }
 
-function summaryOf({ scope, family, recipe }: Regressions, lang: Wanted['lang']): SheetCell[][] {
+function summaryOf({ scope, family, recipe }: Regressions, lang: FileOptions['lang']): SheetCell[][] {
   const m = fileWords[lang]
   const isJa = lang === 'ja'
   const named = scope.company ?? scope.industry
@@ -51,7 +51,7 @@ function summaryOf({ scope, family, recipe }: Regressions, lang: Wanted['lang'])
   ]
 }
 
-function rowsOf({ scope }: Regressions, { row, lags }: FileRow, lang: Wanted['lang']): SheetCell[][] {
+function rowsOf({ scope }: Regressions, { row, lags }: FileRow, lang: FileOptions['lang']): SheetCell[][] {
   const m = fileWords[lang]
   const name = (of: { nameJa: string; nameEn: string } | null) =>
     of ? (lang === 'ja' ? of.nameJa : of.nameEn) : m.market

@@ -10,10 +10,15 @@ const companies = [1, 2, 3].map((id) => ({
   name_en: `Sample ${id}`,
 }))
 
-const read = (text: string, said: WatchlistReading = {}) =>
-  readWatchlistRows(Buffer.from(text), { companies, members: [], ...said })
-const rowsOf = async (text: string, said?: WatchlistReading) =>
-  (await read(text, said)).rows.map(({ line, outcome, company, stake }) => [line, outcome, company?.id ?? null, stake])
+const read = (text: string, reading: WatchlistReading = {}) =>
+  readWatchlistRows(Buffer.from(text), { companies, members: [], ...reading })
+const rowsOf = async (text: string, reading?: WatchlistReading) =>
+  (await read(text, reading)).rows.map(({ line, outcome, company, stake }) => [
+    line,
+    outcome,
+    company?.id ?? null,
+    stake,
+  ])
 
 const file = [
   'ticker,country code,ownership ratio (%)',

@@ -42,10 +42,10 @@ export async function listHeads(
     .orderBy('position')
     .orderBy('watchlist.id')
     .execute()
-  const held = companies.length === 0 ? [] : await heldBy(db, accountId, companies)
+  const memberships = companies.length === 0 ? [] : await heldBy(db, accountId, companies)
   return rows.map((row) => ({
     ...toHead(row),
-    holds: held.filter(({ watchlist_id }) => watchlist_id === row.id).map(({ company_id }) => company_id),
+    holds: memberships.filter(({ watchlist_id }) => watchlist_id === row.id).map(({ company_id }) => company_id),
   }))
 }
 

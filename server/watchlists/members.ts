@@ -193,20 +193,20 @@ export async function importRows(
 ) {
   const { id: watchlistId } = await lockList(tx, key)
   const rows = new Map((await listMembers(tx, watchlistId)).map((row) => [row.companyId, row]))
-  const wanted = new Map(members.map((member) => [member.companyId, member]))
-  const gone = mode === 'replace' ? [...rows.keys()].filter((id) => !wanted.has(id)) : []
+  const membersById = new Map(members.map((member) => [member.companyId, member]))
+  const gone = mode === 'replace' ? [...rows.keys()].filter((id) => !membersById.has(id)) : []
   await tx
     .deleteFrom('watchlist_member')
     .where('watchlist_id', '=', watchlistId)
     .where(sql<boolean>`company_id = any (${gone}::int[])`)
     .execute()
-  const changed = [...wanted.values()].filter(({ companyId, stake }) => {
+  const changed = [...membersById.values()].filter(({ companyId, stake }) => {
     const row = rows.get(companyId)
     return row && row.stake !== stake
   })
   for (const { companyId, stake } of changed)
     await changeRow(tx, watchlistId, { companyId, stake, updatedAt: '' }, rows.get(companyId)!, now)
-  const added = await insertMembers(tx, watchlistId, [...wanted.values()], now)
+  const added = await insertMembers(tx, watchlistId, [...membersById.values()], now)
   await refuseOver(tx, watchlistId)
   if (added.length + changed.length + gone.length > 0) await touch(tx, watchlistId, now)
   return { added: added.length, changed: changed.length, removed: gone.length }

@@ -100,8 +100,8 @@ function listRoutes(app: FastifyInstance, { db, clock }: Deps): void {
 }
 
 function refuseUnknown(indicators: readonly string[]): void {
-  const known = new Set(readCatalogue().map(({ code }) => code))
-  if (indicators.some((code) => !known.has(code))) throw new Refusal('indicator.not-found')
+  const knownCodes = new Set(readCatalogue().map(({ code }) => code))
+  if (indicators.some((code) => !knownCodes.has(code))) throw new Refusal('indicator.not-found')
 }
 
 function memberRoutes(app: FastifyInstance, { db, clock }: Deps): void {

@@ -5,7 +5,7 @@ import type { FileAnswer } from '#contract/wire/endpoint.ts'
 import type { SheetCell } from '#contract/wire/spreadsheet.ts'
 import { tableFile } from '#server/http/files/table-file.ts'
 
-interface Wanted {
+interface FileOptions {
   /** Without its ending. */
   readonly name: string
   readonly format: (typeof watchlistFormats)[number]
@@ -16,8 +16,8 @@ interface Wanted {
 const further = { ja: ['企業名', 'メモ'], en: ['company', 'note'] } as const
 
 /** Companies with their stakes as a file that can be read back: the code stays a text, a company without a stake has an empty cell. */
-export async function writeList(members: readonly WatchlistMember[], wanted: Wanted): Promise<FileAnswer> {
-  const { name, format, lang } = wanted
+export async function writeList(members: readonly WatchlistMember[], options: FileOptions): Promise<FileAnswer> {
+  const { name, format, lang } = options
   const header = [...watchlistColumns[lang], ...further[lang]]
   const rows = members.map(({ ticker, nameJa, nameEn, stake, note }): SheetCell[] => [
     ticker,

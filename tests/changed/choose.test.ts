@@ -11,10 +11,10 @@ import { readTree, treeOf } from './tree.ts'
 
 const tree = readTree()
 const standing = new Standing(tree)
-const known = new Map<string, Chosen>()
+const cache = new Map<string, Chosen>()
 function chosenFor(file: string): Chosen {
-  const chosen = known.get(file) ?? chooseTests(tree, [file], standing)
-  known.set(file, chosen)
+  const chosen = cache.get(file) ?? chooseTests(tree, [file], standing)
+  cache.set(file, chosen)
   return chosen
 }
 /** Tests by what they import themselves. */
@@ -126,8 +126,8 @@ test('a test chooses itself, a page what reads it, and neither sets journeys goi
 
 test('a door is found for every screen that the journeys visit, and for every endpoint', () => {
   const screens = screenDoors(tree.sources)
-  const asked = [...publicRoutes, ...guardedRoutes].map((path) => path.replace(/\?.*/, ''))
-  expect(asked.filter((path) => !screens.some(({ name }) => leadsTo(path, name)))).toEqual([])
+  const paths = [...publicRoutes, ...guardedRoutes].map((path) => path.replace(/\?.*/, ''))
+  expect(paths.filter((path) => !screens.some(({ name }) => leadsTo(path, name)))).toEqual([])
   const endpoints = endpointDoors(tree.sources)
   expect(endpoints.filter(({ files }) => files.length === 0)).toEqual([])
   const declared = [...tree.sources].filter(([file]) => file.startsWith('contract/') && !file.endsWith('.test.ts'))

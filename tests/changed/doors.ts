@@ -112,8 +112,8 @@ export function pathsIn(text: string): string[] {
 }
 
 /** Whether a path that a text names is that of a door, which may name only the end of its own. */
-export function leadsTo(path: string, door: string): boolean {
-  const [asked, there] = [path, door].map((each) => each.split('/').filter(Boolean)) as [string[], string[]]
+export function leadsTo(path: string, entry: string): boolean {
+  const [asked, there] = [path, entry].map((each) => each.split('/').filter(Boolean)) as [string[], string[]]
   if (there.length > asked.length) return false
   const end = asked.slice(-there.length)
   const isSame = (part: string, at: number) => part === end[at]

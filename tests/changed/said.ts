@@ -9,16 +9,16 @@ const isHarness = (file: string) => /^journeys\/(ready|host)\.ts$/.test(file)
  * name screens that only others visit.
  */
 export function saidBy(journey: string, sources: Sources): string[] {
-  const said = [sources.get(journey)!]
-  const wanted = usedNames(journey, said[0]!, sources)
-  for (const one of wanted) {
+  const texts = [sources.get(journey)!]
+  const names = usedNames(journey, texts[0]!, sources)
+  for (const one of names) {
     const [file, name] = one.split(' ') as [string, string]
     const piece = statementsOf(sources.get(file)!).get(name)
     if (piece === undefined) continue
-    said.push(piece)
-    for (const more of usedNames(file, piece, sources)) wanted.add(more) // Walked too.
+    texts.push(piece)
+    for (const more of usedNames(file, piece, sources)) names.add(more) // Walked too.
   }
-  return said
+  return texts
 }
 
 /** `file name` of all that a piece of a file uses of the journeys' files, its own included. */

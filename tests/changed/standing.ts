@@ -46,8 +46,8 @@ export class Standing {
 
   /** What a test stands on, itself included. */
   readonly stands = (test: string): ReadonlySet<string> => {
-    const known = this.#stands.get(test)
-    if (known) return known
+    const cachedFiles = this.#stands.get(test)
+    if (cachedFiles) return cachedFiles
     const reached = test.endsWith('.journey.ts') ? this.#ofJourney(test) : this.#ofUnitTest(test)
     const found = withReads(reached, this.#tree.reads)
     this.#stands.set(test, found)
@@ -60,8 +60,8 @@ export class Standing {
     if (isAssembly(test)) return closureOf(roots, this.#tree.needs)
     const reached = closureOf(roots, this.#tree.needs, byName)
     const texts = [...reached].filter(isOfTests).map((file) => this.#tree.sources.get(file)!)
-    const doors = [...this.#endpointsOf(texts), ...(test.startsWith('web/') ? this.#screensOf(texts) : [])]
-    return closureOf([...reached, ...doors], this.#tree.needs, byName)
+    const entryFiles = [...this.#endpointsOf(texts), ...(test.startsWith('web/') ? this.#screensOf(texts) : [])]
+    return closureOf([...reached, ...entryFiles], this.#tree.needs, byName)
   }
 
   /** What a journey walks through: screens and what they ask for, endpoints and commands, each by the names that it says. */
@@ -69,28 +69,28 @@ export class Standing {
     const { needsTypes, needs, sources } = this.#tree
     const own = [...closureOf([journey], needsTypes, (_, to) => !to.startsWith('journeys/'))]
     const imported = own.flatMap((file) => needsTypes.get(file) ?? [])
-    const said = saidBy(journey, sources)
+    const texts = saidBy(journey, sources)
     const ofContracts = this.#endpoints.filter(({ contract }) => imported.includes(contract))
-    const doors = [
+    const entryFiles = [
       ...imported,
-      ...this.#endpointsOf(said),
-      ...this.#screensOf(said),
-      ...this.#commandsOf(said),
+      ...this.#endpointsOf(texts),
+      ...this.#screensOf(texts),
+      ...this.#commandsOf(texts),
       ...ofContracts.flatMap(({ files }) => files),
       ...marketsOf(sources.get(journey)!),
     ]
-    const reached = closureOf(doors, needs, byName)
-    const asked = [...reached].filter((file) => file.startsWith('web/')).flatMap((file) => this.#askedBy(file))
-    return closureOf([...own, ...reached, ...asked, ...this.everywhere], needs, byName)
+    const reached = closureOf(entryFiles, needs, byName)
+    const requestedFiles = [...reached].filter((file) => file.startsWith('web/')).flatMap((file) => this.#askedBy(file))
+    return closureOf([...own, ...reached, ...requestedFiles, ...this.everywhere], needs, byName)
   }
 
   /** What a file of the browser asks for; one that names endpoints of many features lists them for others to call. */
   #askedBy(file: string): readonly string[] {
-    const known = this.#asked.get(file)
-    if (known) return known
-    const asked = this.#readAsked(file)
-    this.#asked.set(file, asked)
-    return asked
+    const cachedFiles = this.#asked.get(file)
+    if (cachedFiles) return cachedFiles
+    const requestedFiles = this.#readAsked(file)
+    this.#asked.set(file, requestedFiles)
+    return requestedFiles
   }
 
   #readAsked(file: string): string[] {

@@ -15,9 +15,9 @@ export function undeclared({ files, sources }: Pick<Tree, 'files' | 'sources'>):
   return [...sources].flatMap(([file, text]) => {
     if (/^(tests\/(?!.*\.test\.)|run\.mjs)/.test(file)) return [] // These start the tests.
     if (!reading.test(text.replace(/^import .*$/gm, '')) && !text.includes('import.meta.glob')) return []
-    const known = new Set([...besideOf(file, text), ...importsOf(file, text)])
+    const knownFiles = new Set([...besideOf(file, text), ...importsOf(file, text)])
     const declared = reads.filter(({ by }) => matchesGlob(file, by)).flatMap((one) => one.reads)
-    const isDeclared = (path: string) => known.has(path) || declared.some((pattern) => matchesGlob(path, pattern))
+    const isDeclared = (path: string) => knownFiles.has(path) || declared.some((pattern) => matchesGlob(path, pattern))
     const bases = [dirname(file), file.split('/')[0]!, '.']
     return pathsOf(text)
       .filter((path) => {

@@ -18,7 +18,7 @@ export interface Outcome {
   readonly said: string
 }
 
-interface Asked {
+interface RunOptions {
   readonly folder: string
   readonly files: readonly string[]
   /** Of journeys only those with one of these in their names. */
@@ -26,26 +26,26 @@ interface Asked {
 }
 
 /** Vitest's or Playwright's tests in a copy of the tree. */
-export async function runTests(asked: Asked): Promise<Outcome> {
-  const report = join(asked.folder, 'test-results/planted.json')
+export async function runTests(options: RunOptions): Promise<Outcome> {
+  const report = join(options.folder, 'test-results/planted.json')
   rmSync(report, { force: true })
-  const isJourney = asked.files.every((file) => file.endsWith('.journey.ts'))
-  const said = isJourney ? await journeys(asked, report) : await unitTests(asked, report)
-  if (!existsSync(report)) return { tests: [], failures: [], said }
+  const isJourney = options.files.every((file) => file.endsWith('.journey.ts'))
+  const output = isJourney ? await journeys(options, report) : await unitTests(options, report)
+  if (!existsSync(report)) return { tests: [], failures: [], said: output }
   const read = JSON.parse(readFileSync(report, 'utf8'))
   const outcome = isJourney ? ofPlaywright(read) : ofVitest(read)
-  return { ...outcome, said }
+  return { ...outcome, said: output }
 }
 
 const anyOf = (titles: readonly string[]) =>
   titles.map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
 
-function unitTests({ folder, files }: Asked, report: string): Promise<string> {
+function unitTests({ folder, files }: RunOptions, report: string): Promise<string> {
   // Whole files: what a test begins another may go on with.
   return run(folder, 'node_modules/vitest/vitest.mjs', ['run', ...files, '--reporter=json', `--outputFile=${report}`])
 }
 
-async function journeys({ folder, files, titles }: Asked, report: string): Promise<string> {
+async function journeys({ folder, files, titles }: RunOptions, report: string): Promise<string> {
   const built = await run(folder, 'run.mjs', ['build'])
   const options = ['--config', 'journeys/playwright.config.ts', '--reporter=json', '--grep', anyOf(titles)]
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, SATOYAMA_CHROMIUM: chromiumPath() ?? '' }
@@ -59,11 +59,11 @@ function run(folder: string, script: string, args: readonly string[], env: NodeJ
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(String(error)))
-    child.once('close', () => resolve(said.slice(-2000)))
+    child.once('close', () => resolve(output.slice(-2000)))
   })
 }
 

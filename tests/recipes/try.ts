@@ -33,11 +33,11 @@ async function follow(recipe: Recipe): Promise<{ said: string; isGood: boolean; 
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
   const code = await new Promise((resolve) => {
     child.once('error', () => resolve(1))
     child.once('close', resolve)
   })
-  return { said, isGood: code === 0, seconds: (performance.now() - started) / 1000 }
+  return { said: output, isGood: code === 0, seconds: (performance.now() - started) / 1000 }
 }

@@ -18,7 +18,7 @@ export interface Recording {
   readonly exchanges: readonly Exchange[]
 }
 
-interface Asked {
+interface RecordingSession {
   readonly server: RecordedServer
   readonly exchanges: Map<string, Promise<Exchange>>
 }
@@ -29,7 +29,7 @@ interface Asked {
  */
 export class Recorder {
   readonly #open: (name: string) => Promise<RecordedServer>
-  readonly #asked = new Map<string, Promise<Asked>>()
+  readonly #asked = new Map<string, Promise<RecordingSession>>()
   readonly #front: Server
   address = ''
 
@@ -61,7 +61,7 @@ export class Recorder {
   async close(): Promise<void> {
     this.#front.closeAllConnections()
     this.#front.close()
-    for (const asked of this.#asked.values()) await (await asked).server.close()
+    for (const session of this.#asked.values()) await (await session).server.close()
   }
 
   /** All that was said, by the recording that it belongs to. */
@@ -77,9 +77,9 @@ export class Recorder {
   async #answer(request: IncomingMessage): Promise<Pick<Exchange, 'status' | 'answer'>> {
     const { searchParams, pathname } = new URL(request.url!, this.address)
     const name = String(request.headers['x-recording'])
-    const asked = this.#asked.get(name) ?? this.#begin(name)
-    this.#asked.set(name, asked)
-    const { server, exchanges } = await asked
+    const session = this.#asked.get(name) ?? this.#begin(name)
+    this.#asked.set(name, session)
+    const { server, exchanges } = await session
     if (pathname === '/app.config.json') return { status: 200, answer: server.config }
     const text = await textOf(request)
     const question = {
@@ -95,7 +95,7 @@ export class Recorder {
     return exchange
   }
 
-  #begin = async (name: string): Promise<Asked> => ({ server: await this.#open(name), exchanges: new Map() })
+  #begin = async (name: string): Promise<RecordingSession> => ({ server: await this.#open(name), exchanges: new Map() })
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

@@ -15,14 +15,14 @@ if (folder) record(folder)
 function record(to: string): void {
   mkdirSync(to, { recursive: true })
   const file = join(to, `${process.pid}-${threadId}.jsonl`)
-  const known = new Set<string>()
+  const knownShapes = new Set<string>()
   const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
   Object.assign(pg.Client.prototype, {
     query(this: pg.Client, ...args: unknown[]): unknown {
       const text = textOf(args[0])
       const shape = text && shapeOf(text)
-      if (shape && !known.has(shape)) {
-        known.add(shape)
+      if (shape && !knownShapes.has(shape)) {
+        knownShapes.add(shape)
         appendFileSync(file, `${JSON.stringify(text)}\n`)
       }
       return query.apply(this, args)
@@ -31,8 +31,8 @@ function record(to: string): void {
 }
 
 /** Of a text, of a query with its values, and of a stream that copies. */
-function textOf(asked: unknown): string | undefined {
-  if (typeof asked === 'string') return asked
-  const { text } = (asked ?? {}) as { text?: unknown }
+function textOf(query: unknown): string | undefined {
+  if (typeof query === 'string') return query
+  const { text } = (query ?? {}) as { text?: unknown }
   return typeof text === 'string' ? text : undefined
 }

@@ -10,7 +10,7 @@ import { ownTemporaryFolder } from '../../server/test/temporary.ts'
 import { trialOf } from './statements.ts'
 
 /** What a server says to statements, each only prepared, not run. */
-export interface Said {
+export interface ServerAnswer {
   /** How many it understood. */
   readonly understood: number
   /** Statements that it does not take, each with why. */
@@ -20,7 +20,7 @@ export interface Said {
 }
 
 /** Statements on a PostgreSQL of other programs, in a database with our tables; the embedded one without any. */
-export async function askServer(statements: readonly string[], binaries?: string): Promise<Said> {
+export async function askServer(statements: readonly string[], binaries?: string): Promise<ServerAnswer> {
   const home = mkdtempSync(join(ownTemporaryFolder(), 'second-'))
   chmodSync(home, 0o755) // The database's user enters it.
   const cluster = await startCluster({ home, ...(binaries && { binaries }), settings: { fsync: 'off' } })
@@ -28,9 +28,9 @@ export async function askServer(statements: readonly string[], binaries?: string
     await makeTables(cluster)
     const client = new pg.Client(cluster.connection)
     await client.connect()
-    const said = await ask(client, statements)
+    const answer = await ask(client, statements)
     await client.end()
-    return said
+    return answer
   } finally {
     await cluster.stop(0)
   }
@@ -45,7 +45,7 @@ async function makeTables({ connection }: Cluster): Promise<void> {
   await jobs.stop()
 }
 
-async function ask(client: pg.Client, statements: readonly string[]): Promise<Said> {
+async function ask(client: pg.Client, statements: readonly string[]): Promise<ServerAnswer> {
   const refused = new Map<string, string>()
   const exempt = new Map<string, number>()
   let understood = 0

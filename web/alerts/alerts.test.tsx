@@ -101,13 +101,13 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
   }
 
   test('none yet; one is written, with what can be wrong first, made, paused, deleted and brought back', async () => {
-    const shown = await draw()
+    const view = await draw()
     await screen.findByRole('heading', { name: w.empty })
     await create()
     await screen.findByRole('heading', { name: w.newTitle })
     const preview = within(await screen.findByRole('region', { name: w.preview }))
     const finding = await preview.findByText(w.finding)
-    const { mails, items } = shown.answered(previewAlert)
+    const { mails, items } = view.answered(previewAlert)
     expect(finding.textContent).toBe(items === 0 ? w.none : w.mails(mails, items))
 
     await write(w.recipients, 'nobody')
@@ -117,7 +117,7 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
     await write(w.recipients, '')
     await create()
     expect(await screen.findByText(w.noMail)).toBeTruthy()
-    expect(shown.sent.some(({ body, url }) => body !== undefined && url.pathname.endsWith(addAlert.path))).toBe(false)
+    expect(view.sent.some(({ body, url }) => body !== undefined && url.pathname.endsWith(addAlert.path))).toBe(false)
     await write(w.name, 'Morning')
     await write(w.recipients, 'reader@satoyama.example, colleague@bank.example')
     await create()

@@ -64,9 +64,9 @@ export const chartMessages = messages('charts', {
   difference: { ja: '業種平均との差', en: 'Difference from industry average' },
   differenceKey: { ja: '右の数字は業種平均との差', en: 'Right: difference from the industry average' },
   noValue: { ja: '値なし', en: 'no value' },
-  moreRows: (shown: string, of: string) => ({
-    ja: `さらに表示（${of}行中${shown}行を表示中）`,
-    en: `Show more (${shown} of ${counted(of, 'row')})`,
+  moreRows: (visibleCount: string, of: string) => ({
+    ja: `さらに表示（${of}行中${visibleCount}行を表示中）`,
+    en: `Show more (${visibleCount} of ${counted(of, 'row')})`,
   }),
   undisclosed: { ja: '未開示', en: 'not disclosed' },
   estimated: { ja: '推計', en: 'estimated' },

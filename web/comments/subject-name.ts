@@ -13,8 +13,10 @@ export function useSubjectName(): (link: string) => string {
     const { screen, indicator, score } = subjectOf(link)
     const last = screen.split('/').at(-1)!
     const screenName = Object.hasOwn(tab, last) ? tab[last as keyof typeof tab] : tab.dashboard
-    const known = indicator === null ? undefined : indicators?.get(indicator)
+    const indicatorRow = indicator === null ? undefined : indicators?.get(indicator)
     const isScore = indicator === null && (scoreKeys as readonly (string | null)[]).includes(score)
-    return [screenName, indicator, known && nameOf(known), isScore && scoreName(score!)].filter(Boolean).join(' ')
+    return [screenName, indicator, indicatorRow && nameOf(indicatorRow), isScore && scoreName(score!)]
+      .filter(Boolean)
+      .join(' ')
   }
 }

@@ -54,20 +54,20 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
   }
 
   test('two companies on each of the three screens, from link to link; one is taken out', async () => {
-    const shown = await draw(at('materiality', '?companies=1-2'))
+    const view = await draw(at('materiality', '?companies=1-2'))
     expect(await screen.findByText(w.two)).toBeTruthy()
     expect((await screen.findAllByText(w.difference)).length).toBeGreaterThan(0)
     const [, raws, targets] = w.tabs
     await userEvent.click(screen.getByRole('link', { name: raws }))
-    await expect.poll(shown.path).toMatch(/comparison\/raws\?.*companies=1-2/)
+    await expect.poll(view.path).toMatch(/comparison\/raws\?.*companies=1-2/)
     expect(await screen.findByRole('grid')).toBeTruthy()
-    const { companies } = shown.answered(compareCompanies)
+    const { companies } = view.answered(compareCompanies)
     expect(companies.map(({ id }) => id)).toEqual([1, 2])
     await userEvent.click(screen.getByRole('link', { name: targets }))
-    await expect.poll(shown.path).toMatch(/non-financial-targets\?.*companies=1-2/)
+    await expect.poll(view.path).toMatch(/non-financial-targets\?.*companies=1-2/)
     const name = language === 'ja' ? companies[1]!.nameJa : companies[1]!.nameEn!
     await userEvent.click(await screen.findByRole('button', { name: w.remove(name) }))
-    await expect.poll(shown.path).toMatch(/companies=1(&|$)/)
+    await expect.poll(view.path).toMatch(/companies=1(&|$)/)
   })
 
   test('nobody to compare, and no watchlist of one’s own', async () => {
@@ -125,12 +125,12 @@ const ofOneIndustry = changed(compareCompanies, (comparison) => ({
 
 test.each(['materiality', 'raws'])('on %s companies of one industry are one industry', async (tab) => {
   setLanguage('en')
-  const said = vi.spyOn(console, 'error')
+  const consoleError = vi.spyOn(console, 'error')
   await renderRecorded(at(tab, '?companies=1-2'), 'comparisons', [ofOneIndustry])
   expect((await screen.findAllByText('Oil, Gas & Consumable Fuels')).length).toBeGreaterThan(0)
   expect(screen.queryByRole('alert')).toBeNull()
-  expect(said.mock.calls.map(String).filter((line) => line.includes('same key'))).toEqual([])
-  said.mockRestore()
+  expect(consoleError.mock.calls.map(String).filter((line) => line.includes('same key'))).toEqual([])
+  consoleError.mockRestore()
 })
 
 test('a method that makes the whole at once shows the whole, and names itself', async () => {
@@ -174,11 +174,11 @@ test('a year of the head is asked for as the years of the comparison, by every c
 })
 
 test('numbers of the specification are said in the words of the context', async () => {
-  const shown = await renderRecorded(at('materiality', '?companies=1-2&guess_kbn=0&method_period=2'), 'comparisons', [
+  const view = await renderRecorded(at('materiality', '?companies=1-2&guess_kbn=0&method_period=2'), 'comparisons', [
     refuse(compareCompanies, 'market.preparing'),
   ])
-  await expect.poll(shown.path).toContain('inference=worst-value')
-  expect(shown.path()).toContain('period=long')
-  expect(shown.path()).not.toMatch(/guess_kbn|method_period/)
+  await expect.poll(view.path).toContain('inference=worst-value')
+  expect(view.path()).toContain('period=long')
+  expect(view.path()).not.toMatch(/guess_kbn|method_period/)
   expect(await screen.findByText(words.en.preparing)).toBeTruthy()
 })

@@ -153,8 +153,8 @@ test('vendors outside the contract stand there locked', async () => {
   await show('/portfolio')
   await userEvent.click(screen.getByRole('button', { name: 'Vendors3 / 7' }))
   const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox')
-  const shown = boxes.map((box) => `${box.closest('label')!.textContent}: ${box.checked ? 'on' : 'off'}`)
-  expect(shown).toEqual([
+  const boxTexts = boxes.map((box) => `${box.closest('label')!.textContent}: ${box.checked ? 'on' : 'off'}`)
+  expect(boxTexts).toEqual([
     'Satoyama: on',
     'MSCI: on',
     'S&P Globallocked: off',

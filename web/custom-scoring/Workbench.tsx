@@ -61,11 +61,11 @@ export function Workbench({ start, industries, vendors, base, method }: Workbenc
     return () => clearTimeout(later)
   }, [text, change])
   const rows = useMemo(() => industryRows(weights, start), [weights, start])
-  const asked = useThrottled(rows)
+  const throttledRows = useThrottled(rows)
   const standard = useMemo(() => startWeights(start), [start])
-  const shown = weightsIn(weights, industry)
+  const currentWeights = weightsIn(weights, industry)
   const { adjusted, setAdjusted, adjustments, groups, setGroups, isOther } = useAdjusting(start, method)
-  const recipe = useMemo(() => ({ weights: asked, adjustments }), [asked, adjustments])
+  const recipe = useMemo(() => ({ weights: throttledRows, adjustments }), [throttledRows, adjustments])
   const link = useMemo(() => {
     const w = formatIndustryWeights(weights, uniform(standard))
     return w === null ? null : { w, a: formatAdjusted(adjusted, new Map()), g: formatGroups(groups, []) }
@@ -86,13 +86,17 @@ export function Workbench({ start, industries, vendors, base, method }: Workbenc
           <WeightPanel
             key={industry}
             start={start}
-            weights={shown}
+            weights={currentWeights}
             {...{ adjusted, setAdjusted, groups, setGroups }}
-            set={(next) => setWeights((held) => withIndustry(held, industry, next))}
-            reset={isSame(shown, standard) ? null : () => setWeights((held) => withIndustry(held, industry, standard))}
+            set={(next) => setWeights((previous) => withIndustry(previous, industry, next))}
+            reset={
+              isSame(currentWeights, standard)
+                ? null
+                : () => setWeights((previous) => withIndustry(previous, industry, standard))
+            }
           />
         </div>
-        {asked.some(({ weight }) => weight !== 0) && <ResultFigure start={start} recipe={recipe} />}
+        {throttledRows.some(({ weight }) => weight !== 0) && <ResultFigure start={start} recipe={recipe} />}
       </div>
     </>
   )

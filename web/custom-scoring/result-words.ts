@@ -12,9 +12,9 @@ export const resultWords = {
     ja: `最も上げたのは${name}（+${places}位）。`,
     en: `${name} rises most (+${places}); `,
   }),
-  kept: (kept: string, of: string) => ({
-    ja: `標準の上位${of}社のうち${kept}社が上位${of}社に残る`,
-    en: `${kept} of the standard’s top ${of} ${pluralOf('stay', kept)} in the top ${of}`,
+  kept: (keptCount: string, of: string) => ({
+    ja: `標準の上位${of}社のうち${keptCount}社が上位${of}社に残る`,
+    en: `${keptCount} of the standard’s top ${of} ${pluralOf('stay', keptCount)} in the top ${of}`,
   }),
   nearly: (correlation: string) => ({
     ja: `標準とほぼ同じ（順位相関${correlation}）`,

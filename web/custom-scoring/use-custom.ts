@@ -78,12 +78,12 @@ function useMethod(recipe: Recipe): Pick<Body, 'industries' | 'weights' | 'adjus
 }
 
 /** The page of the market under the weights; the last answer stays while the next is on its way. */
-export function useRanking(recipe: Recipe, wanted: readonly number[]) {
+export function useRanking(recipe: Recipe, companyIds: readonly number[]) {
   const method = useMethod(recipe)
   const [{ sort = 'rank', page = 1, view = 'ladder' }] = useCustomAddress()
   // The ladder is of the best, whatever the list shows.
   const list = view === 'ladder' ? { sort: 'rank' as const, page: 1 } : { sort, page }
-  const body = { ...method, ...list, perPage, companyIds: [...wanted] }
+  const body = { ...method, ...list, perPage, companyIds: [...companyIds] }
   return useQuery({
     ...requestOf(scoreCustomWeights, { body }),
     placeholderData: keepPreviousData,

@@ -27,7 +27,7 @@ export function DocumentList({ documents, search, change, asOf }: Props) {
         {!asOf && <p className="note">{m.emptyText}</p>}
       </Empty>
     )
-  const shown = documents.filter((document) => fits(document, search))
+  const visibleDocuments = documents.filter((document) => fits(document, search))
   return (
     <section className={`fig ${classes.list}`} aria-labelledby={titleId}>
       <header>
@@ -51,13 +51,13 @@ export function DocumentList({ documents, search, change, asOf }: Props) {
           choose={(fiscal) => change({ fiscal })}
         />
         <span className="note" role="status">
-          {shown.length < documents.length
-            ? m.shown(formatNumber(shown.length), formatNumber(documents.length))
+          {visibleDocuments.length < documents.length
+            ? m.shown(formatNumber(visibleDocuments.length), formatNumber(documents.length))
             : m.total(formatNumber(documents.length))}
         </span>
       </div>
-      {shown.length > 0 ? (
-        <DocumentTable rows={shown} documents={documents} selected={search.document} change={change} />
+      {visibleDocuments.length > 0 ? (
+        <DocumentTable rows={visibleDocuments} documents={documents} selected={search.document} change={change} />
       ) : (
         <Relax {...{ documents, search, change }} />
       )}

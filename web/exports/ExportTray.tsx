@@ -59,7 +59,7 @@ export function ExportTray({ place, companies, from: first, to: last, hasTitle =
   const [years, setYears] = useState({ from: Math.min(first, last), to: last })
   const { year: _, ...context } = useScoreContext()
   const isTrial = useProfile().data?.is_trial ?? true
-  const request: Wanted = {
+  const request: ExportRequest = {
     ...context,
     ...('watchlistId' in companies ? { watchlistId: companies.watchlistId } : { companies: [...companies] }),
     from_y: years.from,
@@ -121,10 +121,10 @@ export function ExportTray({ place, companies, from: first, to: last, hasTitle =
   )
 }
 
-type Wanted = Request<typeof createExport>['body']
+type ExportRequest = Request<typeof createExport>['body']
 
 /** What the file takes, as the server counts it; what no file can hold is not asked about. */
-function useCount(request: Wanted, companies: number, isOpen: boolean) {
+function useCount(request: ExportRequest, companies: number, isOpen: boolean) {
   return useQuery({
     ...requestOf(countExport, { body: request }),
     enabled: isOpen && refusedSize(request, companies) === null,
@@ -135,7 +135,7 @@ function useCount(request: Wanted, companies: number, isOpen: boolean) {
 
 /** Why it cannot be started; null when it can. */
 function useRefusal(
-  request: Wanted,
+  request: ExportRequest,
   companies: number,
   counted: { readonly count: number } | undefined,
 ): string | null {
@@ -144,7 +144,7 @@ function useRefusal(
   return refusedSize(request, companies) ?? (data && counted && isOver(counted.count, data) ? m.closed : null)
 }
 
-function refusedSize({ contents }: Wanted, companies: number): string | null {
+function refusedSize({ contents }: ExportRequest, companies: number): string | null {
   const m = exportMessages()
   if (companies > exportLimit) return m.tooMany(formatNumber(exportLimit))
   return contents.length === 0 || companies === 0 ? m.nothing : null

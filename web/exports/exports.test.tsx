@@ -44,9 +44,9 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
   const w = words[language]
   async function open(front: Parameters<typeof renderRecorded>[2] = []) {
     setLanguage(language)
-    const shown = await renderRecorded(address, 'exports', front)
+    const view = await renderRecorded(address, 'exports', front)
     await userEvent.click(await screen.findByRole('button', { name: w.open }))
-    return { shown, tray: within(await screen.findByRole('region', { name: w.tray })) }
+    return { shown: view, tray: within(await screen.findByRole('region', { name: w.tray })) }
   }
 
   test('what a file takes is counted before it is asked for; without contents there is none', async () => {

@@ -21,7 +21,7 @@ import { exportMessages } from './messages.ts'
 const keyFor = (place: ExportPlace) => `export_id:${place}`
 
 /** Seconds that the server holds an answer back until something changes; with the pause after it, a call each ten seconds. */
-const held = 8
+const waitSeconds = 8
 
 export type ExportStep = ExportStatus['phase'] | 'downloading' | 'ready' | 'complete'
 
@@ -39,7 +39,7 @@ export function useExport(place: ExportPlace) {
     void queries.invalidateQueries({ queryKey: keyOf(getDownloadUsage) })
   }
   const save = useSaving(id, setStep)
-  useTold(id, status.data, save, () => void queries.invalidateQueries({ queryKey: keyOf(getDownloadUsage) }))
+  useExportEnd(id, status.data, save, () => void queries.invalidateQueries({ queryKey: keyOf(getDownloadUsage) }))
   return {
     id,
     /** Whether the file was saved before this was opened: it does not stand in the way of another. */
@@ -79,7 +79,7 @@ function useStatus(id: string | null) {
     enabled: id !== null,
     queryFn: async ({ signal }): Promise<ExportStatus> => {
       try {
-        return await call(getExportStatus, { query: { export_id: id!, wait: held } }, signal)
+        return await call(getExportStatus, { query: { export_id: id!, wait: waitSeconds } }, signal)
       } catch (error) {
         if (error instanceof CallFailed && (error.status === 200 || error.code === 'export.not-found')) {
           const phase = error.status === 200 ? 'failed' : 'cleared'
@@ -88,7 +88,7 @@ function useStatus(id: string | null) {
         throw error
       }
     },
-    refetchInterval: ({ state: { data } }) => (isRunning(data) ? (exportPollSeconds - held) * 1000 : false),
+    refetchInterval: ({ state: { data } }) => (isRunning(data) ? (exportPollSeconds - waitSeconds) * 1000 : false),
     staleTime: 0,
     gcTime: 0,
   })
@@ -113,19 +113,19 @@ function useSaving(id: string | null, setStep: (step: 'downloading' | 'ready' | 
 }
 
 /** Saves the file once when it is done, and says once that it failed. */
-function useTold(
+function useExportEnd(
   id: string | null,
   status: ExportStatus | undefined,
   save: () => Promise<void>,
   onEnd: () => void,
 ): void {
-  const told = useRef<string>(undefined)
+  const lastPhase = useRef<string>(undefined)
   const latest = useRef({ save, onEnd })
   latest.current = { save, onEnd }
   useEffect(() => {
-    if (isRunning(status)) told.current = undefined // Tried again, it may fail again.
-    if (!status || isRunning(status) || told.current === status.phase) return
-    told.current = status.phase
+    if (isRunning(status)) lastPhase.current = undefined // Tried again, it may fail again.
+    if (!status || isRunning(status) || lastPhase.current === status.phase) return
+    lastPhase.current = status.phase
     latest.current.onEnd()
     if (status.phase === 'failed') notify({ text: exportMessages().failed, tone: 'error' })
     if (status.phase === 'done' && id && !wasSaved(id)) void latest.current.save()

@@ -85,7 +85,7 @@ function tableOf(forecast: CompanyForecast, caption: string): TableOf {
   const number = (label: string) => ({ label, isNumber: true })
   const last = history.findLast(({ value }) => value !== null)?.year ?? 0
   const text = (value: number) => numberText(forecast, value)
-  const shown = (value: number | null): Cell =>
+  const valueCell = (value: number | null): Cell =>
     figureCell(value === null ? null : forecast.subject === 'score' ? value * 100 : value, () => text(value!))
   const band = (point: CompanyForecast['points'][number], share: 50 | 80 | 95): Cell =>
     point.bands ? rangeText(forecast, point.bands[share]) : null
@@ -105,14 +105,14 @@ function tableOf(forecast: CompanyForecast, caption: string): TableOf {
         .filter(({ year }) => year <= last)
         .map(({ year, value, state, isLike }) => ({
           key: String(year),
-          cells: [formatYear(year), kindText({ value, state, isLike }), shown(value), null, null, null],
+          cells: [formatYear(year), kindText({ value, state, isLike }), valueCell(value), null, null, null],
         })),
       ...points.map((point) => ({
         key: String(point.year),
         cells: [
           formatYear(point.year),
           `${m.forecast} – ${m.term[point.term]}`,
-          shown(point.middle),
+          valueCell(point.middle),
           band(point, 50),
           band(point, 80),
           band(point, 95),

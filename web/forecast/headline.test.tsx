@@ -3,7 +3,7 @@ import type { CompanyForecast } from '#contract/forecast/forecast.ts'
 import { setLanguage } from '../i18n/language.ts'
 import { forecastHeadline, targetSentence } from './headline.ts'
 
-type Told = Parameters<typeof forecastHeadline>[0]
+type HeadlineForecast = Parameters<typeof forecastHeadline>[0]
 
 const bandOf = (low: number, high: number) => ({ low, high })
 /** One year ahead whose bands are the middle ± 1, 2 and 4 hundredths. */
@@ -19,7 +19,7 @@ const pointAt = (year: number, middle: number): CompanyForecast['points'][number
   },
 })
 
-const told = (next: Partial<Told> = {}): Told => ({
+const forecastOf = (next: Partial<HeadlineForecast> = {}): HeadlineForecast => ({
   subject: 'score',
   unit: '',
   state: 'forecast',
@@ -32,21 +32,21 @@ const told = (next: Partial<Told> = {}): Told => ({
 })
 
 test.each([
-  ['Likely up: even the low end (68.1) exceeds today', told({ points: [pointAt(2030, 0.701)] })],
-  ['Likely down: even the high end (62.1) is below today', told({ points: [pointAt(2030, 0.601)] })],
-  ['64.1–68.1 in FY2030 (80%): direction unclear', told()],
-  ['Nothing beats no change', told({ isNaive: true })],
-  ['66.1 in FY2030, interval unknown', told({ points: [{ ...pointAt(2030, 0.661), bands: null }] })],
-  ['No figures', told({ state: 'none', history: [], points: [] })],
-  ['Fewer than four years', told({ state: 'few', points: [] })],
-  ['No forecast: the latest figure is of FY2025', told({ state: 'old', points: [] })],
+  ['Likely up: even the low end (68.1) exceeds today', forecastOf({ points: [pointAt(2030, 0.701)] })],
+  ['Likely down: even the high end (62.1) is below today', forecastOf({ points: [pointAt(2030, 0.601)] })],
+  ['64.1–68.1 in FY2030 (80%): direction unclear', forecastOf()],
+  ['Nothing beats no change', forecastOf({ isNaive: true })],
+  ['66.1 in FY2030, interval unknown', forecastOf({ points: [{ ...pointAt(2030, 0.661), bands: null }] })],
+  ['No figures', forecastOf({ state: 'none', history: [], points: [] })],
+  ['Fewer than four years', forecastOf({ state: 'few', points: [] })],
+  ['No forecast: the latest figure is of FY2025', forecastOf({ state: 'old', points: [] })],
 ])('%s', (sentence, of) => {
   expect(forecastHeadline(of)).toBe(sentence)
 })
 
 describe('no change with a target', () => {
   const drawn = (middle: number) =>
-    told({
+    forecastOf({
       ...{ subject: 'emissions', unit: 't-CO2e', isNaive: true, weights: { own: 0.8, industry: 0, target: 0.2 } },
       history: [{ year: 2025, value: 1000, state: 'disclosed', isLike: true }],
       points: [{ ...pointAt(2030, middle), bands: null }],
@@ -74,30 +74,30 @@ describe('no change with a target', () => {
 })
 
 test.each([
-  [null, told()],
+  [null, forecastOf()],
   [
     'The target for FY2030 (66.0) lies inside the 50% interval.',
-    told({ target: { year: 2030, value: 0.66, other: null, isReached: true, inside: 50 } }),
+    forecastOf({ target: { year: 2030, value: 0.66, other: null, isReached: true, inside: 50 } }),
   ],
   [
     'The target for FY2030 (90.0) lies outside the 95% interval.',
-    told({ target: { year: 2030, value: 0.9, other: null, isReached: true, inside: null } }),
+    forecastOf({ target: { year: 2030, value: 0.9, other: null, isReached: true, inside: null } }),
   ],
   [
     'The target for FY2040 (90.0) lies beyond the last forecast (FY2030).',
-    told({ target: { year: 2040, value: 0.9, other: null, isReached: false, inside: null } }),
+    forecastOf({ target: { year: 2040, value: 0.9, other: null, isReached: false, inside: null } }),
   ],
   [
     // Six years from a figure that is older end before 2030.
     'The target for FY2030 (90.0) lies beyond the last forecast (FY2028).',
-    told({
+    forecastOf({
       points: [pointAt(2028, 0.661)],
       target: { year: 2030, value: 0.9, other: null, isReached: false, inside: null },
     }),
   ],
   [
     'There is no forecast to hold the target for FY2030 (90.0) against.',
-    told({
+    forecastOf({
       state: 'few',
       points: [],
       target: { year: 2030, value: 0.9, other: null, isReached: false, inside: null },

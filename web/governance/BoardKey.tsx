@@ -27,8 +27,8 @@ export function BoardKey({ filing, counts, figures }: Props) {
       : counts?.women != null
         ? `${m.persons(formatNumber(counts.women))}${officers === null ? '' : m.ofOfficers(formatNumber(officers))}`
         : '—'
-  const part = (known: number) =>
-    known < filing.directors ? m.of(formatNumber(known), formatNumber(filing.directors)) : ''
+  const part = (knownCount: number) =>
+    knownCount < filing.directors ? m.of(formatNumber(knownCount), formatNumber(filing.directors)) : ''
   const rows: readonly (readonly [string, string, string | null])[] = [
     [m.key.seats, m.persons(formatNumber(filing.directors)), medianOf('G-BD-001')],
     ...(filing.auditors > 0 ? [[m.key.auditors, m.persons(formatNumber(filing.auditors)), null] as const] : []),

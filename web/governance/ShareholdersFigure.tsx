@@ -9,14 +9,14 @@ import { governanceMessages } from './messages.ts'
 export function ShareholdersFigure({ board }: { board: CompanyBoard }) {
   const m = governanceMessages()
   const { shareholders, filing } = board
-  const known = shareholders.flatMap(({ percent }) => percent ?? [])
-  const sum = known.reduce((total, percent) => total + percent, 0)
-  const largest = Math.max(...known, 1e-9)
+  const knownPercents = shareholders.flatMap(({ percent }) => percent ?? [])
+  const sum = knownPercents.reduce((total, percent) => total + percent, 0)
+  const largest = Math.max(...knownPercents, 1e-9)
   const finding =
     shareholders.length === 0
       ? m.shareholdersNone
-      : known.length === shareholders.length
-        ? m.shareholdersFinding(formatNumber(known.length), `${formatNumber(sum, 1)}%`)
+      : knownPercents.length === shareholders.length
+        ? m.shareholdersFinding(formatNumber(knownPercents.length), `${formatNumber(sum, 1)}%`)
         : m.shareholders
   return (
     <Figure

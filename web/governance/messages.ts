@@ -59,7 +59,10 @@ export const governanceMessages = messages('governance', {
   years: { ja: '年', en: 'years' },
   industryMedian: (value: string) => ({ ja: `業種の中央値${value}`, en: `industry median ${value}` }),
   share: (share: string) => ({ ja: `（${share}）`, en: ` (${share})` }),
-  of: (known: string, all: string) => ({ ja: `（${all}名中${known}名で計算）`, en: ` (${known} of ${all} known)` }),
+  of: (knownCount: string, all: string) => ({
+    ja: `（${all}名中${knownCount}名で計算）`,
+    en: ` (${knownCount} of ${all} known)`,
+  }),
   ofOfficers: (all: string) => ({ ja: `（役員${all}名中）`, en: ` (of ${all} officers)` }),
   womenNote: {
     ja: '女性の人数は提出会社が記載した値です。個人ごとの性別は推測しません。',

@@ -45,8 +45,8 @@ export function YearsFigure({ impact }: { impact: CompanyImpact }) {
 
 function yearsFinding({ years }: CompanyImpact): string {
   const m = impactMessages()
-  const known = years.flatMap(({ year, ratio }) => (ratio === null ? [] : [{ year, ratio }]))
-  const [first, last] = [known[0], known.at(-1)]
+  const knownYears = years.flatMap(({ year, ratio }) => (ratio === null ? [] : [{ year, ratio }]))
+  const [first, last] = [knownYears[0], knownYears.at(-1)]
   if (!first || !last) return m.yearsNone
   if (first === last) return m.yearsOne(formatYear(last.year), ratioText(last.ratio))
   return m.yearsFinding(ratioText(first.ratio), ratioText(last.ratio), formatYear(first.year), formatYear(last.year))

@@ -38,7 +38,7 @@ export function headline(row: ImpactYear | undefined): string {
     row.ratio! <= 1
       ? findings.counts(total, pay, share)
       : findings.exceeds(total, pay, `${formatNumber(row.ratio! * 100)}%`)
-  const taken = [...row.parts].sort((one, other) => one.amount! - other.amount!)[0]!
-  const isNotable = taken.amount! < -0.02 * row.payroll
-  return isNotable ? `${first}${stop}${findings.taken[taken.part](yenText(-taken.amount!))}` : first
+  const lowestPart = [...row.parts].sort((one, other) => one.amount! - other.amount!)[0]!
+  const isNotable = lowestPart.amount! < -0.02 * row.payroll
+  return isNotable ? `${first}${stop}${findings.taken[lowestPart.part](yenText(-lowestPart.amount!))}` : first
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { readIndustryId } from '#contract/market/industry-id.ts'
-import type { Known } from '#contract/scores/score.ts'
+import type { DisclosedCount } from '#contract/scores/score.ts'
 import { defaultBasis } from '#methodology/panel/peers.ts'
 import { companyMessages } from '../companies/messages.ts'
 import { namesOf } from '../companies/names.ts'
@@ -50,7 +50,7 @@ interface ScoreProps {
   readonly value: number | null
   /** Of the company's own score: what it rests on. */
   readonly coverage?: number | null
-  readonly known?: Known | null
+  readonly known?: DisclosedCount | null
   readonly children?: ReactNode
 }
 

@@ -13,7 +13,7 @@ beforeEach(async () => void (await givenSession()))
 
 const address = '/industries/gics74-151010/companies?display=deviation'
 const none = { sustainability_score: null, e_score: null, s_score: null, g_score: null }
-const shown = answer(listIndustryCompanies, {
+const companiesAnswer = answer(listIndustryCompanies, {
   ...givenCompanies,
   display: 'deviation',
   companies: givenCompanies.companies.map(
@@ -42,7 +42,7 @@ describe.each([
 ] as const)('the companies of an industry in $language', ({ language, head, unit, file, table }) => {
   test('are shown as the context says; the difference vs last year says that it is in points', async () => {
     setLanguage(language)
-    const { sent } = renderAt(address, givenIndustryScreens(shown))
+    const { sent } = renderAt(address, givenIndustryScreens(companiesAnswer))
     const list = await screen.findByRole('table')
     expect(screen.getByText(unit)).toBeTruthy()
     const [heads, first, silent] = within(list).getAllByRole('row')
@@ -52,8 +52,8 @@ describe.each([
     expect(first!.textContent).not.toContain('52.3') // The score itself.
     expect(silent!.textContent).not.toMatch(/\d\d\.\d/)
     expect(screen.getByRole('heading', { level: 2 }).textContent).toContain('71.2')
-    const asked = sent.filter(({ url }) => url.pathname.endsWith('/companies'))
-    expect(asked.map(({ url }) => url.searchParams.get('display'))).toEqual(['deviation'])
+    const requests = sent.filter(({ url }) => url.pathname.endsWith('/companies'))
+    expect(requests.map(({ url }) => url.searchParams.get('display'))).toEqual(['deviation'])
     await userEvent.click(screen.getAllByRole('button', { name: table })[0]!)
     expect((await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent)).toContain(file)
   })
@@ -65,7 +65,7 @@ test('the file asks for what is shown, in the order that is shown', async () => 
   const usage = { month: '2026-11', unit: 'company-year' as const, limit: 9, used: 0, remaining: 9, count: 0 }
   const bytes = { name: 'companies.csv', type: 'text/csv', bytes: new Uint8Array([1]), replaced: 0 }
   const answers = [
-    shown,
+    companiesAnswer,
     answer(countMatches, summary),
     answer(getDownloadUsage, { ...usage, limit: 10_000, remaining: 10_000 }),
     answer(saveSearchCsv, bytes),

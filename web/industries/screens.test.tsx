@@ -206,9 +206,9 @@ describe('an industry', () => {
     const industries = async (id: string) => {
       const { sent } = renderAt(`/industries/${id}/overview`, givenIndustryScreens())
       await waitFor(() => expect(sent.some(({ url }) => url.pathname.endsWith('/news'))).toBe(true))
-      const asked = sent.filter(({ url }) => url.pathname.endsWith('/news'))
+      const requests = sent.filter(({ url }) => url.pathname.endsWith('/news'))
       cleanup()
-      return asked.map(({ url }) => url.searchParams.get('industry'))
+      return requests.map(({ url }) => url.searchParams.get('industry'))
     }
     expect(new Set(await industries('market'))).toEqual(new Set([null]))
     expect(new Set(await industries('gics74-151010'))).toEqual(new Set(['gics74-151010']))

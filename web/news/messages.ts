@@ -16,7 +16,10 @@ export const newsMessages = messages('news', {
   }),
   countedArticles: (articles: string) => ({ ja: `記事${articles}本`, en: many(articles, 'article', 'articles') }),
   more: (count: string) => ({ ja: `${count}超`, en: `more than ${count}` }),
-  shownOf: (shown: string, total: string) => ({ ja: `${total}件中${shown}件を表示`, en: `${shown} of ${total} shown` }),
+  shownOf: (visibleCount: string, total: string) => ({
+    ja: `${total}件中${visibleCount}件を表示`,
+    en: `${visibleCount} of ${total} shown`,
+  }),
   loadMore: { ja: '続きを表示', en: 'Show more' },
   capped: (count: string) => ({
     ja: `該当する記事が${count}本を超えるため、新しいものから${count}本までを並べています。語を足すか期間を短くしてください。`,

@@ -17,7 +17,7 @@ const screenAnswers = [
   answer(getCompany, company),
   answer(listIndicators, indicators),
 ]
-const shown = [
+const answers = [
   ...screenAnswers,
   answer(listObservations, observations),
   answer(getFigure, figure),
@@ -39,7 +39,7 @@ const figuresOf = (row: HTMLElement) =>
     .map((button) => button.textContent)
 
 test('the five states never look alike', async () => {
-  renderAt('/companies/7/raws', shown)
+  renderAt('/companies/7/raws', answers)
   expect(figuresOf(await rowOf('Employees'))).toEqual(['est.400', '420 restated'])
   expect(figuresOf(await rowOf('Female managers'))).toEqual(['—report not imported', '0'])
   expect(figuresOf(await rowOf('Works council'))).toEqual(['n/a', 'Yes'])
@@ -47,7 +47,7 @@ test('the five states never look alike', async () => {
 })
 
 test('a figure opens its reason as a link, and Esc closes it and gives the focus back', async () => {
-  const { path } = renderAt('/companies/7/raws', shown)
+  const { path } = renderAt('/companies/7/raws', answers)
   const button = within(await rowOf('Employees')).getByRole('button', { name: '420 restated' })
   await userEvent.click(button)
   const why = await screen.findByRole('complementary', { name: 'Why this figure' })
@@ -82,7 +82,7 @@ test('where several sources state a figure, the panel says which of them counts'
   const vintages = figure.vintages.map((vintage, index) => (index === 0 ? { ...vintage, documentId: 2 } : vintage))
   const stated = answer(getFigure, { ...figure, documentId: 2, documents: [document, survey], vintages })
   renderAt('/companies/7/raws?figure=S-LR-001.2024.consolidated.', [
-    ...shown.filter((one) => one.endpoint !== getFigure),
+    ...answers.filter((one) => one.endpoint !== getFigure),
     stated,
   ])
   const why = await screen.findByRole('complementary', { name: 'Why this figure' })
@@ -124,7 +124,7 @@ test('a figure that the score replaces has no percentile of its own', async () =
   })
   const ranked = indicators.map((each) => ({ ...each, direction: 'higher_better' as const }))
   const at = '/companies/7/raws?figure=S-LR-001.2024.consolidated.'
-  renderAt(at, [answer(listIndicators, ranked), score, ...shown])
+  renderAt(at, [answer(listIndicators, ranked), score, ...answers])
   const used = within(await screen.findByRole('region', { name: 'Where it is used' }))
   expect(await used.findByText('None: the score uses an inferred value instead.')).toBeTruthy()
   expect(used.queryByText('42.0')).toBeNull()
@@ -141,7 +141,7 @@ test('a figure stands as its document has it where one asks for that, and its ch
       cell('S-LR-001', 2024, 420),
     ],
   }
-  renderAt('/companies/7/raws', [answer(listObservations, own), ...shown])
+  renderAt('/companies/7/raws', [answer(listObservations, own), ...answers])
   expect(figuresOf(await rowOf('Female managers'))).toEqual(['4.0', '5.0'])
   expect(within(await rowOf('Female managers')).getByText(/^Number\u200bOf/)).toBeTruthy()
   expect(screen.getByRole('columnheader', { name: /^FY2024 ?2025\/03$/ })).toBeTruthy()
@@ -153,7 +153,7 @@ test('a figure stands as its document has it where one asks for that, and its ch
 })
 
 test('another choice of columns does not wait for a session that has to be renewed', async () => {
-  const { path } = renderAt('/companies/7/raws', shown)
+  const { path } = renderAt('/companies/7/raws', answers)
   await rowOf('Employees')
   await givenSession(-1)
   for (const name of ['Basis', 'Acquired']) {
@@ -165,7 +165,7 @@ test('another choice of columns does not wait for a session that has to be renew
 })
 
 test('an empty cell says why it is empty and what would fill it', async () => {
-  renderAt('/companies/7/raws?figure=S-DV-002.2022.consolidated.', shown)
+  renderAt('/companies/7/raws?figure=S-DV-002.2022.consolidated.', answers)
   const why = await screen.findByRole('complementary', { name: 'Why this figure' })
   expect(within(why).getByText(/No annual report for this year has been imported/)).toBeTruthy()
   expect(within(why).getByText('What would fill it')).toBeTruthy()
@@ -176,7 +176,7 @@ test('an empty cell says why it is empty and what would fill it', async () => {
 })
 
 test('the table has one tab stop, and arrows go from figure to figure', async () => {
-  renderAt('/companies/7/raws', shown)
+  renderAt('/companies/7/raws', answers)
   const row = await rowOf('Employees')
   const [older, newer] = within(row).getAllByRole('button')
   await waitFor(() => expect(newer!.tabIndex).toBe(0))
@@ -187,7 +187,7 @@ test('the table has one tab stop, and arrows go from figure to figure', async ()
 })
 
 test('a past day says how much has changed since', async () => {
-  renderAt('/companies/7/raws?asOf=2025-12-31', shown)
+  renderAt('/companies/7/raws?asOf=2025-12-31', answers)
   expect(await screen.findByText(/Figures as published on 2025\/12\/31. Since then 3 have been/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Back to now' })).toBeTruthy()
 })
@@ -225,7 +225,7 @@ test('a change that is not of the newest year names its year', async () => {
     years: [2018, 2019, 2020],
     cells: [cell('S-LR-001', 2018, 400), cell('S-LR-001', 2019, 440)],
   }
-  renderAt('/companies/7/raws', [answer(listObservations, old), ...shown])
+  renderAt('/companies/7/raws', [answer(listObservations, old), ...answers])
   const row = await rowOf('Employees')
   expect(within(row).getByText('+10.0%').closest('td')!.textContent).toBe('FY2019 ↑+10.0%') // 440 ÷ 400, not of FY2020
 })

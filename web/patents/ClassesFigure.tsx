@@ -8,7 +8,7 @@ import { className, inSentence, nameOf, sourceOf } from './names.ts'
 import { usePatentsAddress } from './use-patents.ts'
 
 /** Classes beside the chart; all are in its table. */
-const maxShown = 10
+const maxRows = 10
 
 /** What the patents are on: subclasses of the IPC by name, most first. */
 export function ClassesFigure({ summary }: { summary: PatentSummary }) {
@@ -26,11 +26,11 @@ export function ClassesFigure({ summary }: { summary: PatentSummary }) {
       : tied > 1
         ? m.tied(formatNumber(tied), ...max)
         : m.finding(inSentence(nameOf(top)), ...max)
-  const rows = classes.slice(0, maxShown).map((row) => ({
+  const rows = classes.slice(0, maxRows).map((row) => ({
     ...{ key: row.code, name: className(row), count: row.patents, isChosen: row.code === chosen },
     ...{ label: m.filter(`${className(row)} ${formatNumber(row.patents)}`), choose: () => choose(row.code) },
   }))
-  const more = classes.length > maxShown ? m.more(formatNumber(classes.length - maxShown)) : undefined
+  const more = classes.length > maxRows ? m.more(formatNumber(classes.length - maxRows)) : undefined
   const content = <BarTable caption={m.name} heads={[m.code, m.count, m.share]} rows={rows} of={patents} more={more} />
   return (
     <Figure

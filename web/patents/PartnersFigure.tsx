@@ -9,7 +9,7 @@ import { partnerName, sourceOf } from './names.ts'
 import { usePatentsAddress } from './use-patents.ts'
 
 /** Partners beside the chart; all are in its table. */
-const maxShown = 10
+const maxRows = 10
 
 type Row = PatentSummary['partners'][number]
 
@@ -20,13 +20,13 @@ export function PartnersFigure({ summary }: { summary: PatentSummary }) {
   const { partners, joint, patents } = summary
   const choose = (key: string) => change({ partner: key === chosen ? undefined : key })
   const finding = joint === 0 ? m.none : m.finding(formatNumber(joint), formatShare(joint / patents))
-  const rows = partners.slice(0, maxShown).map((row) => ({
+  const rows = partners.slice(0, maxRows).map((row) => ({
     ...{ key: row.key, name: <PartnerLink row={row} />, count: row.patents, isChosen: row.key === chosen },
     note: row.newest === null ? '—' : formatDay(row.newest),
     label: m.filter(`${partnerName(row).text} ${formatNumber(row.patents)}`),
     choose: () => choose(row.key),
   }))
-  const more = partners.length > maxShown ? m.more(formatNumber(partners.length - maxShown)) : undefined
+  const more = partners.length > maxRows ? m.more(formatNumber(partners.length - maxRows)) : undefined
   return (
     <Figure
       id="patent-partners"

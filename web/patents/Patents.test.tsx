@@ -58,7 +58,7 @@ const patent: Patent = {
   url: 'https://www.j-platpat.inpit.go.jp/c1801/PU/JP-2024-1',
 }
 const list = { total: 1, all: 32, patents: [patent] }
-const shown = (parts: Partial<PatentSummary> = {}) => [
+const answers = (parts: Partial<PatentSummary> = {}) => [
   givenProfile(),
   answer(listClassifications, { tse33: [], tse17: [], gics: [], markets: [] }),
   answer(getCompany, company),
@@ -75,7 +75,7 @@ test.each([
   ['ja', 'FY2023〜FY2024に30件、40%が電池'],
 ] as const)('in %s the headline is of the years that are all public', async (language, headline) => {
   setLanguage(language)
-  renderAt('/companies/7/patent', shown())
+  renderAt('/companies/7/patent', answers())
   expect(await heading(headline)).toBeTruthy()
   expect(
     await heading(language === 'ja' ? '16件（50%）がグリーン技術' : '16 patents (50%) on green technology'),
@@ -89,7 +89,7 @@ test.each([
 
 test('of several classes with as many patents none is called the largest', async () => {
   const tied = summary.classes.map((row) => ({ ...row, patents: 8 }))
-  renderAt('/companies/7/patent', shown({ classes: tied }))
+  renderAt('/companies/7/patent', answers({ classes: tied }))
   // 8 ÷ 32.
   expect(await heading(`${tied.length} classes have the most: 8 each (25%)`)).toBeTruthy()
 })
@@ -100,12 +100,12 @@ test.each<[string, Partial<PatentSummary>]>([
   ['One filing is public, of FY2023 (Batteries)', { years: [year(2023, 1, 0, true)] }],
   ['2 patents on file, without a filing date', { years: [], undated: 2 }],
 ])('“%s”', async (headline, parts) => {
-  renderAt('/companies/7/patent', shown(parts))
+  renderAt('/companies/7/patent', answers(parts))
   expect(await heading(headline)).toBeTruthy()
 })
 
 test('a count filters the list, as a link; the filter says so and lets go again', async () => {
-  const { path, sent } = renderAt('/companies/7/patent', shown())
+  const { path, sent } = renderAt('/companies/7/patent', answers())
   await userEvent.click(await screen.findByRole('button', { name: 'Filter by H01M Batteries 14' }))
   expect(path()).toContain('class=H01M')
   expect((screen.getByRole('combobox', { name: 'Class' }) as HTMLSelectElement).value).toBe('H01M')
@@ -116,7 +116,7 @@ test('a count filters the list, as a link; the filter says so and lets go again'
 })
 
 test('a title is Japanese in the English screen, and the number leads out', async () => {
-  renderAt('/companies/7/patent', shown())
+  renderAt('/companies/7/patent', answers())
   const row = (await screen.findByText('蓄電池')).closest('tr')!
   expect(within(row).getByText('蓄電池').getAttribute('lang')).toBe('ja')
   const link = within(row).getByRole('link', { name: '特願2024-1' })
@@ -124,13 +124,13 @@ test('a title is Japanese in the English screen, and the number leads out', asyn
 })
 
 test('an address that makes no sense shows everything', async () => {
-  const { sent } = renderAt('/companies/7/patent?class=nonsense&stage=x&green=y&filed=1&sort=-z', shown())
+  const { sent } = renderAt('/companies/7/patent?class=nonsense&stage=x&green=y&filed=1&sort=-z', answers())
   await screen.findByText('蓄電池')
   expect(JSON.stringify(sent)).not.toMatch(/nonsense|"x"|"y"/)
 })
 
 test('on a day before the import no stage is claimed', async () => {
-  renderAt('/companies/7/patent?asOf=2025-01-01', shown({ areStagesKnown: false }))
+  renderAt('/companies/7/patent?asOf=2025-01-01', answers({ areStagesKnown: false }))
   await screen.findByText('Stages of this day are not known: they are told as of the import alone')
   expect(screen.queryByRole('combobox', { name: 'Stage' })).toBeNull()
 })

@@ -159,9 +159,9 @@ export const patentMessages = messages('patents', {
     part: { ja: '技術', en: 'Technology' },
     count: { ja: '件数', en: 'Patents' },
     share: { ja: '割合', en: 'Share' },
-    note: (held: string, own: string | null) => ({
-      ja: `${held}項目の記号は、インベントリーの公開されている写しと照合しました。${own ? `このほか、特許分類の改正で移った記号の${own}項目は本サービスによるものです。` : ''}特許分類は技術の分野を示し、環境への効果を示すものではありません。`,
-      en: `The symbols of ${held} entries were held against public transcriptions of the inventory${own ? `; ${own} more ${own === '1' ? 'is' : 'are'} ours, for symbols that moved when the classification was revised` : ''}. A class tells the field of a technology, not its effect on the environment.`,
+    note: (checkedCount: string, own: string | null) => ({
+      ja: `${checkedCount}項目の記号は、インベントリーの公開されている写しと照合しました。${own ? `このほか、特許分類の改正で移った記号の${own}項目は本サービスによるものです。` : ''}特許分類は技術の分野を示し、環境への効果を示すものではありません。`,
+      en: `The symbols of ${checkedCount} entries were held against public transcriptions of the inventory${own ? `; ${own} more ${own === '1' ? 'is' : 'are'} ours, for symbols that moved when the classification was revised` : ''}. A class tells the field of a technology, not its effect on the environment.`,
     }),
     method: { ja: '数え方', en: 'How it is counted' },
     filter: (name: string) => ({ ja: `${name}に絞り込む`, en: `Filter by ${name}` }),

@@ -66,9 +66,9 @@ export const portfolioMessages = messages('portfolio', {
     ja: `${count}件（構成比${weight}%）は市場データになく、対象外`,
     en: `${count} (${weight}% of weight) not in the market data and not covered`,
   }),
-  shown: (shown: string, all: string) => ({
-    ja: `${all}銘柄のうち上位${shown}銘柄を表示。合計にはすべてを含む。`,
-    en: `${shown} of ${all} shown; totals use all.`,
+  shown: (visibleCount: string, all: string) => ({
+    ja: `${all}銘柄のうち上位${visibleCount}銘柄を表示。合計にはすべてを含む。`,
+    en: `${visibleCount} of ${all} shown; totals use all.`,
   }),
   emptyTitle: { ja: 'ポートフォリオがありません', en: 'No portfolio yet' },
   emptyText: {

@@ -30,7 +30,7 @@ const words = {
     wrongPercent: '構成比は0より大きく100以下の数値で入力してください。',
     add: '売買を加える',
     find: '銘柄を探す',
-    some: (shown: number, all: number) => `${all}銘柄のうち${shown}銘柄`,
+    some: (visibleCount: number, all: number) => `${all}銘柄のうち${visibleCount}銘柄`,
     noMatch: '該当する銘柄はありません。',
   },
   en: {
@@ -53,7 +53,7 @@ const words = {
     wrongPercent: 'Enter a weight above 0 and at most 100.',
     add: 'Add the trade',
     find: 'Find a holding',
-    some: (shown: number, all: number) => `${shown} of ${all} holdings`,
+    some: (visibleCount: number, all: number) => `${visibleCount} of ${all} holdings`,
     noMatch: 'No holding fits.',
   },
 } as const
@@ -68,19 +68,19 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
   }
 
   test('every part says its finding, and none has what is no number', async () => {
-    const shown = await draw('/portfolio')
+    const view = await draw('/portfolio')
     expect(await screen.findByRole('heading', { level: 1, name: 'Satoyama Core' })).toBeTruthy()
-    const { climate, strip, esg, portfolio } = shown.answered(getPortfolioFigures)
+    const { climate, strip, esg, portfolio } = view.answered(getPortfolioFigures)
     expect(screen.getAllByText(w.covers(percent(strip.waci.coverage))).length).toBeGreaterThan(0)
     const measured = climate.contributors.length + climate.others.companies
     const findings = [
       () => w.fourFifths(measured, climate.fourFifths),
       () => /℃|°C/,
       () => w.screens(strip.excluded.companies, percent(strip.excluded.weight)),
-      () => w.impacts(indicatorsOf(shown.answered(getAdverseImpacts).impacts)),
+      () => w.impacts(indicatorsOf(view.answered(getAdverseImpacts).impacts)),
       () => w.single,
       () => null,
-      () => w.holdings(shown.answered(getPortfolioHoldings).companies),
+      () => w.holdings(view.answered(getPortfolioHoldings).companies),
     ]
     expect(esg.scores.length).toBeGreaterThan(0)
     const tabs = screen.getByRole('navigation', { name: w.nav })
@@ -96,22 +96,22 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
   })
 
   test('a WACI above the present one is reached already; a weight of nothing is no trade', async () => {
-    const shown = await draw('/portfolio?part=whatif')
+    const view = await draw('/portfolio?part=whatif')
     const percentField = await screen.findByRole('textbox', { name: w.percent })
     await userEvent.type(percentField, '０')
     expect(screen.getByRole('alert').textContent).toBe(w.wrongPercent)
     await userEvent.click(screen.getByRole('button', { name: w.add }))
-    expect(shown.path()).not.toContain('trade')
+    expect(view.path()).not.toContain('trade')
     // The screen has it per 100 million yen, the answer per million: 100 times, and one more.
-    const { value } = shown.answered(getPortfolioFigures).strip.waci
+    const { value } = view.answered(getPortfolioFigures).strip.waci
     await userEvent.type(screen.getByLabelText(new RegExp(`^${w.reach}`)), `${Math.ceil(value! * 100) + 1}{Enter}`)
     expect(await screen.findByRole('heading', { level: 2, name: w.already })).toBeTruthy()
   })
 
   test('holdings are found by code, and by nothing that is not there', async () => {
-    const shown = await draw('/portfolio?part=holdings')
+    const view = await draw('/portfolio?part=holdings')
     const box = await screen.findByRole('searchbox', { name: w.find })
-    const { holdings } = shown.answered(getPortfolioHoldings)
+    const { holdings } = view.answered(getPortfolioHoldings)
     await userEvent.type(box, holdings[1]!.company.ticker!)
     expect(await screen.findByText(w.some(1, holdings.length))).toBeTruthy()
     await userEvent.type(box, 'zzz')

@@ -31,7 +31,7 @@ export function usePortfolioQuery() {
   const of = address.of ?? (data && firstSource(data))
   const { benchmark, date, value, scopes, uncovered, estimates, aggregation, horizon, tscope, ref, score } = address
   const { flagged } = address
-  const asked = {
+  const params = {
     benchmark,
     date,
     value,
@@ -46,16 +46,16 @@ export function usePortfolioQuery() {
     flagged,
     default: address.default,
   }
-  const given = Object.fromEntries(Object.entries(asked).filter(([, one]) => one !== undefined))
+  const given = Object.fromEntries(Object.entries(params).filter(([, one]) => one !== undefined))
   return { of: of ?? '', query: { ...context, ...given, of: of ?? '' } }
 }
 
 export function useFigures() {
   const [{ trade, exclude, tilt, reach }] = usePortfolioAddress()
   const { of, query } = usePortfolioQuery()
-  const asked = Object.entries({ trade, exclude, tilt, reach }).filter(([, one]) => one !== undefined)
+  const adjustments = Object.entries({ trade, exclude, tilt, reach }).filter(([, one]) => one !== undefined)
   return useQuery({
-    ...requestOf(getPortfolioFigures, { query: { ...query, ...Object.fromEntries(asked) } }),
+    ...requestOf(getPortfolioFigures, { query: { ...query, ...Object.fromEntries(adjustments) } }),
     enabled: of !== '',
     placeholderData: keepPreviousData,
   })

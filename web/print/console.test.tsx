@@ -7,14 +7,14 @@ import { renderRecorded } from '../test/recorded.ts'
 import { givenSession, renderAt } from '../test/render.tsx'
 
 /** Everything that is printed is drawn without a word of React or of the libraries: no paragraph in a paragraph, no list without keys. */
-const said: string[] = []
+const consoleMessages: string[] = []
 beforeEach(() => {
-  said.length = 0
+  consoleMessages.length = 0
   for (const level of ['error', 'warn'] as const) {
-    vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => void said.push(parts.join(' ')))
+    vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => void consoleMessages.push(parts.join(' ')))
   }
 })
-afterEach(() => expect(said).toEqual([]))
+afterEach(() => expect(consoleMessages).toEqual([]))
 
 const isReady = () => expect.poll(() => document.documentElement.hasAttribute('data-print-ready')).toBe(true)
 

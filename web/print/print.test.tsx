@@ -81,11 +81,11 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
   })
 
   test('two companies: every chapter once', async () => {
-    const shown = await draw('/-print-comparison-?companies=1-2', 'print-comparison')
+    const view = await draw('/-print-comparison-?companies=1-2', 'print-comparison')
     await isReady()
     for (const part of w.report) expect(screen.getAllByRole('heading', { name: part })).toHaveLength(1)
     // What is drawn is what the table has, company by company.
-    const total = shown.answered(getScores).scores.find(({ key }) => key === 'sustainability_score')!
+    const total = view.answered(getScores).scores.find(({ key }) => key === 'sustainability_score')!
     const chart = screen.getByRole('img', { name: new RegExp(w.total) })
     expect(chart.getAttribute('aria-label')).toContain((total.value! * 100).toFixed(1))
     expect(screen.getAllByText(w.asOf).length).toBeGreaterThan(0)
@@ -101,10 +101,10 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
   })
 
   test('a portfolio: every chapter once, by its name', async () => {
-    const shown = await draw('/-print-portfolio-', 'print-portfolio')
+    const view = await draw('/-print-portfolio-', 'print-portfolio')
     await isReady()
     for (const part of w.portfolio) expect(screen.getAllByRole('heading', { name: part })).toHaveLength(1)
-    expect(document.body.textContent).toContain(shown.answered(getPortfolioFigures).portfolio.name)
+    expect(document.body.textContent).toContain(view.answered(getPortfolioFigures).portfolio.name)
   })
 
   test('a change between years of unequal length says so on paper', async () => {
@@ -136,10 +136,10 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
   })
 
   test('what the address excludes is on paper by its name', async () => {
-    const shown = await draw('/-print-portfolio-', 'print-portfolio')
+    const view = await draw('/-print-portfolio-', 'print-portfolio')
     await isReady()
-    const figures = shown.answered(getPortfolioFigures)
-    const [impacts, holdings] = [shown.answered(getAdverseImpacts), shown.answered(getPortfolioHoldings)]
+    const figures = view.answered(getPortfolioFigures)
+    const [impacts, holdings] = [view.answered(getAdverseImpacts), view.answered(getPortfolioHoldings)]
     cleanup()
     const [screenOf] = figures.esg.violations
     const whatIf = { strip: figures.strip, sales: null, unknownScreens: [], trades: [], ignored: [], excluded: [] }

@@ -104,11 +104,11 @@ function Kicker({ regulation }: { regulation: Regulation }) {
 /** What is not in force, or binds somebody else than companies, says so before anything is counted. */
 function Warning({ regulation: { force, from, binds } }: { regulation: Regulation }) {
   const m = regulationMessages()
-  const said = [
+  const warnings = [
     force === 'never' && m.neverInForce,
     force === 'not-yet' && m.notInForce(dateText(from!)),
     binds === 'investor' && m.investors,
   ].filter((text) => text !== false)
-  if (said.length === 0) return null
-  return <p className={classes.warning}>{said.join(' ')}</p>
+  if (warnings.length === 0) return null
+  return <p className={classes.warning}>{warnings.join(' ')}</p>
 }

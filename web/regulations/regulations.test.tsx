@@ -52,9 +52,9 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
   }
 
   test('the list leads to a regulation, its first company to the gaps of that company, and back', async () => {
-    const shown = await draw()
+    const view = await draw()
     const link = await screen.findByRole('link', { name: w.human })
-    const { regulations, listed } = shown.answered(listRegulations)
+    const { regulations, listed } = view.answered(listRegulations)
     const table = within(link.closest('tbody')!)
     expect(table.getAllByRole('row')).toHaveLength(regulations.length)
     const inForce = regulations.filter(({ force }) => force === 'in-force').length
@@ -64,21 +64,21 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
     await userEvent.click(link)
     await screen.findByRole('heading', { level: 1, name: w.human })
     expect(await screen.findByRole('heading', { name: w.all(listed) })).toBeTruthy()
-    const [first] = shown.answered(listRegulationCompanies).companies
+    const [first] = view.answered(listRegulationCompanies).companies
     const { gaps } = first!
     // What could have been disclosed: with a report that has a place for it, and not said to be none.
     const { disclosed, estimated } = gaps
     const of = disclosed + estimated + gaps['not-disclosed'] + gaps['other-boundary'] + gaps['under-review']
     const companies = document.querySelector<HTMLElement>('#companies tbody tr')!
     await userEvent.click(within(companies).getByRole('button'))
-    await expect.poll(shown.path).toContain(`set=company-${first!.companyId}`)
+    await expect.poll(view.path).toContain(`set=company-${first!.companyId}`)
     const own = await screen.findByRole('heading', { name: new RegExp(w.own(of, disclosed)) })
     expect(own.closest('#gaps')).toBeTruthy()
     expect(await screen.findByRole('heading', { name: w.some(1) })).toBeTruthy()
     const marks = [...document.querySelectorAll('#gaps tbody [data-state]')].map((mark) =>
       mark.getAttribute('data-state'),
     )
-    expect(marks).toHaveLength(shown.answered(getRegulation).indicators.length)
+    expect(marks).toHaveLength(view.answered(getRegulation).indicators.length)
     expect(marks.filter((state) => state === 'disclosed')).toHaveLength(disclosed)
 
     await userEvent.click(screen.getByRole('button', { name: w.clear }))

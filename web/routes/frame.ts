@@ -20,7 +20,7 @@ export const root = createRootRoute({
 })
 
 /** The ways in; inside a maintenance window they show when it ends. */
-export const door = createRoute({ getParentRoute: () => root, id: 'door', component: SignInOrMaintenance })
+export const entry = createRoute({ getParentRoute: () => root, id: 'door', component: SignInOrMaintenance })
 
 export const app = createRoute({
   getParentRoute: () => root,

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { AlertsSearch } from '../alerts/address.ts'
 import { NewsSearch } from '../news/address.ts'
-import { app, door } from './frame.ts'
+import { app, entry } from './frame.ts'
 
 export const newsSearch = createRoute({
   getParentRoute: () => app,
@@ -34,7 +34,7 @@ export const alerts = createRoute({
 
 /** Where the links of an alert's mails lead; nobody needs to sign in there. */
 export const alertRecipient = createRoute({
-  getParentRoute: () => door,
+  getParentRoute: () => entry,
   path: '/alerts/mail/$token',
   component: lazyRouteComponent(() => import('../alerts/RecipientPage.tsx'), 'RecipientPage'),
 })

@@ -20,7 +20,7 @@ import { ScreenError } from '../ui/states/ErrorState.tsx'
 import { comments } from './comments.ts'
 import { companyScreens } from './companies.ts'
 import { customScoring } from './custom-scoring.ts'
-import { app, door, root, toChild } from './frame.ts'
+import { app, entry, root, toChild } from './frame.ts'
 import { ftsePrediction } from './ftse-prediction.ts'
 import { alertRecipient, alerts, newsMarks, newsSearch, plainNews } from './news.ts'
 import { portfolio } from './portfolio.ts'
@@ -31,25 +31,25 @@ import { nonFinancialValue } from './value.ts'
 import { watchlist, watchlists } from './watchlists.ts'
 
 const login = createRoute({
-  getParentRoute: () => door,
+  getParentRoute: () => entry,
   path: '/login',
   validateSearch: SignInSearch,
   component: lazyRouteComponent(() => import('../session/SignIn.tsx'), 'SignIn'),
 })
 
-const logout = createRoute({ getParentRoute: () => door, path: '/logout', component: SignedOut })
+const logout = createRoute({ getParentRoute: () => entry, path: '/logout', component: SignedOut })
 const requestReset = createRoute({
-  getParentRoute: () => door,
+  getParentRoute: () => entry,
   path: '/reset',
   component: lazyRouteComponent(() => import('../passwords/RequestReset.tsx'), 'RequestReset'),
 })
 const resetPassword = createRoute({
-  getParentRoute: () => door,
+  getParentRoute: () => entry,
   path: '/reset/$token',
   component: lazyRouteComponent(() => import('../passwords/ResetPassword.tsx'), 'ResetPassword'),
 })
 const confirmAddress = createRoute({
-  getParentRoute: () => door,
+  getParentRoute: () => entry,
   path: '/address/$token',
   component: lazyRouteComponent(() => import('../profile/address/ConfirmAddress.tsx'), 'ConfirmAddress'),
 })
@@ -255,7 +255,7 @@ const screens = app.addChildren([
 
 export const router = createRouter({
   routeTree: root.addChildren([
-    door.addChildren([login, logout, requestReset, resetPassword, confirmAddress, alertRecipient]),
+    entry.addChildren([login, logout, requestReset, resetPassword, confirmAddress, alertRecipient]),
     changePassword,
     maintenance,
     comments,

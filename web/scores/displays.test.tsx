@@ -29,17 +29,17 @@ const read = {
 
 describe.each(['ja', 'en'] as const)('in %s', (language) => {
   beforeEach(() => setLanguage(language))
-  const shown = (display: 'percentile' | 'deviation') => scoreMessages().displays[display]
+  const displayName = (display: 'percentile' | 'deviation') => scoreMessages().displays[display]
 
   test.each(['percentile', 'deviation'] as const)(
     '%s: the strip says what it shows, and its change is of the same',
     async (display) => {
       renderAt(at('sustainability/esg', display), givenScoreScreens())
       await figureOf('pillars')
-      expect(strip().getAttribute('aria-label')).toContain(shown(display))
+      expect(strip().getAttribute('aria-label')).toContain(displayName(display))
       const [total] = strip().children
       expect(total!.querySelector('.v')!.textContent).toContain(read[display].value)
-      expect(total!.querySelector('.m')!.textContent).toContain(shown(display))
+      expect(total!.querySelector('.m')!.textContent).toContain(displayName(display))
       expect(total!.querySelector('.m')!.textContent).toContain(read[display].change)
       expect(strip().textContent).not.toContain('60.0') // Neither as the total nor under its rule.
     },
@@ -52,7 +52,7 @@ describe.each(['ja', 'en'] as const)('in %s', (language) => {
       const pillars = await figureOf('pillars')
       expect(within(pillars).getByText(scoreMessages().displayUnits[display])).toBeTruthy()
       const [head, ...rows] = within(pillars).getAllByRole('row')
-      expect(head!.textContent).toContain(shown(display))
+      expect(head!.textContent).toContain(displayName(display))
       for (const row of rows) {
         expect(row.textContent).toContain(read[display].value)
         expect(row.textContent).toContain(read[display].change)
@@ -61,7 +61,7 @@ describe.each(['ja', 'en'] as const)('in %s', (language) => {
       const heads = within(pillars)
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent)
-      expect(heads.filter((text) => text!.includes(shown(display)))).toHaveLength(6) // Score, average, ends, best, year before.
+      expect(heads.filter((text) => text!.includes(displayName(display)))).toHaveLength(6) // Score, average, ends, best, year before.
     },
   )
 

@@ -72,7 +72,7 @@ export function givenScores(more: Partial<CompanyScores> = {}): CompanyScores {
   }
 }
 
-const nothingShown = { value: null, average: null, lower: null, upper: null, best: null, previous: null }
+const emptyDisplay = { value: null, average: null, lower: null, upper: null, best: null, previous: null }
 
 /** The hostile case: a score row for every key and not one figure in them. */
 export const blankScores = () =>
@@ -91,7 +91,7 @@ export const blankScores = () =>
         best: null,
         previous: null,
         previousRank: null,
-        displays: { percentile: nothingShown, deviation: nothingShown },
+        displays: { percentile: emptyDisplay, deviation: emptyDisplay },
       }),
     ),
   })
@@ -99,14 +99,14 @@ export const blankScores = () =>
 /** A company that reported, and of which too little is known for any score. */
 export const thinScores = () => {
   const blank = blankScores()
-  const known = { disclosed: 2, of: 398 }
+  const disclosedCount = { disclosed: 2, of: 398 }
   return {
     ...blank,
     years: [2023],
     scores: blank.scores.map((score) => ({
       ...score,
       value: null,
-      known,
+      known: disclosedCount,
       fillable: {
         annualReport: 14,
         template: 381,

@@ -12,7 +12,7 @@ export const pillarKeys = ['e_score', 's_score', 'g_score'] as const
 export type PillarKey = (typeof pillarKeys)[number]
 
 /** Years that a card has room for. */
-const yearsShown = 6
+const maxYears = 6
 
 type History = Output<typeof getScoreHistory>
 
@@ -34,8 +34,8 @@ export function themesOf(scores: readonly Score[], history: History | undefined)
         score: percentOf(score.value),
         average: percentOf(score.average),
         band: bandOf(score),
-        scores: (years?.values ?? []).slice(-yearsShown).map(percentOf),
-        averages: (years?.average ?? []).slice(-yearsShown).map(percentOf),
+        scores: (years?.values ?? []).slice(-maxYears).map(percentOf),
+        averages: (years?.average ?? []).slice(-maxYears).map(percentOf),
         apart: apartOf(years?.own),
         averagesApart: apartOf(years?.averages),
       },
@@ -71,9 +71,9 @@ export const themesFinding = (themes: readonly MaterialTheme[], scores: readonly
 
 /** First and last year on the cards. */
 export function yearsOf(history: History | undefined): readonly [number, number] | null {
-  const years = history?.years.slice(-yearsShown) ?? []
+  const years = history?.years.slice(-maxYears) ?? []
   return years.length === 0 ? null : [years[0]!, years.at(-1)!]
 }
 
 const apartOf = (steps: YearSteps | undefined): boolean[] =>
-  (steps?.steps ?? []).slice(-yearsShown).map((step) => step?.isComparable === false)
+  (steps?.steps ?? []).slice(-maxYears).map((step) => step?.isComparable === false)

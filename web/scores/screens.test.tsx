@@ -101,9 +101,10 @@ describe('dashboard', () => {
   test('the version of the method reaches every request about scores', async () => {
     const { sent } = renderAt(at(`${screens.dashboard}?version=2.0`), givenScoreScreens())
     await findFigure('time_series_score')
-    const asked = sent.filter(({ url }) => /\/(scores|highlights|spider)/.test(url.pathname))
-    expect(asked.length).toBeGreaterThan(3)
-    for (const { url } of asked) expect([url.pathname, url.searchParams.get('version')]).toEqual([url.pathname, '2.0'])
+    const requests = sent.filter(({ url }) => /\/(scores|highlights|spider)/.test(url.pathname))
+    expect(requests.length).toBeGreaterThan(3)
+    for (const { url } of requests)
+      expect([url.pathname, url.searchParams.get('version')]).toEqual([url.pathname, '2.0'])
   })
 
   test('axes and scope of the map are in the address', async () => {

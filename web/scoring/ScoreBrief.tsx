@@ -18,11 +18,11 @@ interface Props {
 export function ScoreBrief({ companyId, open }: Props) {
   const m = scoreMessages()
   const { data } = useScores(companyId, useScoreContext())
-  const shown = useShownScores(data)
+  const displayScores = useShownScores(data)
   const peersName = usePeersName()
   const { labelled } = useDisplayWords()
-  const total = scoreOf(shown?.scores, 'sustainability_score')
-  if (!shown || !total) return null
+  const total = scoreOf(displayScores?.scores, 'sustainability_score')
+  if (!displayScores || !total) return null
   if (total.value === null) return <p className={classes.brief}>{m.noScore}</p>
   const figure = <b>{formatScore(total.value)}</b>
   return (
@@ -48,9 +48,9 @@ export function ScoreBrief({ companyId, open }: Props) {
         </span>
       )}
       {total.rank && <span>{m.rank(formatNumber(total.rank.rank), formatNumber(total.rank.of))}</span>}
-      <span className={classes.briefPeers}>{peersName(shown.peers)}</span>
+      <span className={classes.briefPeers}>{peersName(displayScores.peers)}</span>
       {pillars.map((key) => {
-        const value = scoreOf(shown.scores, key)?.value ?? null
+        const value = scoreOf(displayScores.scores, key)?.value ?? null
         return (
           <span key={key} className={classes.pillar}>
             {m.initials[key]} <b>{value === null ? '—' : formatScore(value)}</b>

@@ -19,7 +19,7 @@ import { useDisplayWords, useShownScores } from './displays.ts'
 import { PeerChoice } from './PeerChoice.tsx'
 import { ratingMessages } from './rating-messages.ts'
 import { whyUnscored, worstValueSentence } from './rest.ts'
-import { scoreMessages, scoreName, tooLittleKnown } from './score-messages.ts'
+import { disclosedCountText, scoreMessages, scoreName } from './score-messages.ts'
 import classes from './score-strip.module.css'
 import { useRatings } from './use-ratings.ts'
 import { scoreOf, useScoreContext, useScores } from './use-scores.ts'
@@ -38,10 +38,10 @@ export function ScoreStrip({ companyId, open }: Props) {
   const m = scoreMessages()
   const context = useScoreContext()
   const scores = useScores(companyId, context)
-  const shown = useShownScores(scores.data)
+  const displayScores = useShownScores(scores.data)
   const { labelled } = useDisplayWords()
   if (scores.isError) return <ErrorState error={scores.error} retry={() => void scores.refetch()} />
-  if (!scores.data || !shown) {
+  if (!scores.data || !displayScores) {
     return isBeingMade(scores.failureReason) ? (
       <p className="strip-none note" role="status">
         {context.asOf ? m.preparingDay : m.preparing}
@@ -50,11 +50,11 @@ export function ScoreStrip({ companyId, open }: Props) {
       <Skeleton rows={3} />
     )
   }
-  const total = scoreOf(shown.scores, 'sustainability_score')
+  const total = scoreOf(displayScores.scores, 'sustainability_score')
   if (!total || total.value === null) {
     return (
       <p className="strip-none note">
-        {total?.known ? whyUnscored(total.known, shown.recipe) : `${m.noScore}: ${m.noScoreText}`}
+        {total?.known ? whyUnscored(total.known, displayScores.recipe) : `${m.noScore}: ${m.noScoreText}`}
       </p>
     )
   }
@@ -63,15 +63,15 @@ export function ScoreStrip({ companyId, open }: Props) {
       <section className={`strip scores ${scores.isPlaceholderData ? 'is-stale' : ''}`} aria-label={labelled(m.strip)}>
         <StripScore score={total} name={m.key.sustainability_score} open={open}>
           <p className="m">
-            <PeerChoice peers={shown.peers} />
+            <PeerChoice peers={displayScores.peers} />
           </p>
         </StripScore>
         {pillars.map((key) => {
-          const score = scoreOf(shown.scores, key)
+          const score = scoreOf(displayScores.scores, key)
           return score && <StripScore key={key} score={score} name={m.letters[key]} open={open} />
         })}
         <Outside companyId={companyId}>
-          <Policies scores={shown} />
+          <Policies scores={displayScores} />
         </Outside>
         {context.asOf && <Since companyId={companyId} then={total.value} year={scores.data.year} />}
       </section>
@@ -94,8 +94,8 @@ function StripScore({ score, name, open, children }: StripScoreProps) {
   const isTotal = key === 'sustainability_score'
   const hasDisplay = isTotal && display !== undefined
   const figure = value === null ? '—' : formatScore(value)
-  const label = value === null && known ? tooLittleKnown(known) : figure
-  const shown = value === null && known ? <small className="und">{label}</small> : <b>{figure}</b>
+  const label = value === null && known ? disclosedCountText(known) : figure
+  const content = value === null && known ? <small className="und">{label}</small> : <b>{figure}</b>
   return (
     <div>
       <p className="k">
@@ -113,10 +113,10 @@ function StripScore({ score, name, open, children }: StripScoreProps) {
             aria-label={`${label} ${m.open(scoreName(key))}`}
             onClick={() => open(key)}
           >
-            {shown}
+            {content}
           </button>
         ) : (
-          shown
+          content
         )}
         {standing && <BandMark band={standing} />}
       </p>

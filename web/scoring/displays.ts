@@ -26,12 +26,12 @@ export const onScale = (value: number | null, display: PeerDisplay): number | nu
 export function shownScore(score: Score, display: Display): Score {
   if (display === 'score') return score
   const { value, average, lower, upper, best, previous } = score.displays[display]
-  const shown = { value, average, lower, upper, best, previous }
+  const figures = { value, average, lower, upper, best, previous }
   return {
     ...score,
     ...(Object.fromEntries(
-      Object.entries(shown).map(([name, figure]) => [name, onScale(figure, display)]),
-    ) as typeof shown),
+      Object.entries(figures).map(([name, figure]) => [name, onScale(figure, display)]),
+    ) as typeof figures),
   }
 }
 

@@ -24,9 +24,9 @@ export interface OwnParameters {
 export function readParameters({ p, jobs = 'growth' }: z.infer<typeof ImpactSearch>): OwnParameters {
   const pairs = (p ?? '').split('~').flatMap((pair) => {
     const [name, text = ''] = pair.split(':')
-    const known = impactParameterNames.find((each) => each === name)
+    const parameterName = impactParameterNames.find((each) => each === name)
     const value = Number(text)
-    return known && text !== '' && Number.isFinite(value) && value >= 0 ? [[known, value] as const] : []
+    return parameterName && text !== '' && Number.isFinite(value) && value >= 0 ? [[parameterName, value] as const] : []
   })
   return { values: Object.fromEntries(pairs), jobs }
 }

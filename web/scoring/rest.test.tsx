@@ -13,7 +13,7 @@ const recipe = {
   asOf: null,
   revision: 3,
 } as const
-const known = { disclosed: 2, of: 398 }
+const disclosedCount = { disclosed: 2, of: 398 }
 const half = { inferred: 0.5, worstValue: 0, leftOut: 0.004 }
 const none = { inferred: 0, worstValue: 0, leftOut: 0 }
 
@@ -22,7 +22,7 @@ describe.each(['en', 'ja'] as const)('in %s', (language) => {
     setLanguage(language)
     const of = (version: string, rest: Parameters<typeof restSentence>[0]['rest']) =>
       restSentence({ rest, recipe: { ...recipe, version } })
-    const said = {
+    const sentences = {
       en: [
         'Of the whole weight, 50% counts with the rank to be expected of an inferred figure and <1% is left out, as too little of it is disclosed.',
         'Of the whole weight, 50% is inferred and <1% is left out, as too little of it is disclosed.',
@@ -34,7 +34,7 @@ describe.each(['en', 'ja'] as const)('in %s', (language) => {
         '残りの内訳は、最悪値（0点）とした分が88%です。',
       ],
     }[language]
-    expect([of('2.0', half), of('1.0', half), of('2.0', { ...none, worstValue: 0.88 })]).toEqual(said)
+    expect([of('2.0', half), of('1.0', half), of('2.0', { ...none, worstValue: 0.88 })]).toEqual(sentences)
     expect([of('2.0', none), of('2.0', null)]).toEqual([undefined, undefined])
   })
 
@@ -42,9 +42,9 @@ describe.each(['en', 'ja'] as const)('in %s', (language) => {
     setLanguage(language)
     const min = { en: /less is disclosed than a score needs/i, ja: /必要な下限に届かない/ }[language]
     const ranked = { en: /too few companies disclose/i, ja: /順位を付けられない/ }[language]
-    expect(whyUnscored(known, { ...recipe, version: '2.0', inference: 'industry' })).toMatch(min)
-    expect(whyUnscored(known, { ...recipe, version: '2.0', inference: 'worst-value' })).toMatch(ranked)
-    expect(whyUnscored(known, { ...recipe, version: '1.0', inference: 'industry' })).toMatch(ranked)
+    expect(whyUnscored(disclosedCount, { ...recipe, version: '2.0', inference: 'industry' })).toMatch(min)
+    expect(whyUnscored(disclosedCount, { ...recipe, version: '2.0', inference: 'worst-value' })).toMatch(ranked)
+    expect(whyUnscored(disclosedCount, { ...recipe, version: '1.0', inference: 'industry' })).toMatch(ranked)
   })
 
   test('why the worst value puts a company elsewhere: what counts then is who discloses', () => {

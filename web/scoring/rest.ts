@@ -1,9 +1,9 @@
-import type { Known } from '#contract/scores/score.ts'
+import type { DisclosedCount } from '#contract/scores/score.ts'
 import type { CompanyScores } from '#contract/scores/scores.ts'
 import { methods, type StandardVersion } from '#methodology/scores/method.ts'
 import { minimumOf } from '#methodology/scores/standard.ts'
 import { formatNumber, formatShare } from '../format.ts'
-import { scoreMessages, tooLittleKnown } from './score-messages.ts'
+import { disclosedCountText, scoreMessages } from './score-messages.ts'
 
 type Recipe = CompanyScores['recipe']
 
@@ -45,8 +45,8 @@ export function worstValueSentence(
 }
 
 /** Why there is no score although there is a report: too little is disclosed for the method, or nothing of it can be ranked. */
-export function whyUnscored(known: Known, recipe: Recipe): string {
+export function whyUnscored(disclosedCount: DisclosedCount, recipe: Recipe): string {
   const m = scoreMessages()
   const minimum = minimumOf({ method: methodOf(recipe), isWorstValue: recipe.inference === 'worst-value' })
-  return m.because(tooLittleKnown(known), minimum === null ? m.nothingRanked : m.tooLittleText)
+  return m.because(disclosedCountText(disclosedCount), minimum === null ? m.nothingRanked : m.tooLittleText)
 }

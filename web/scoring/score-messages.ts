@@ -1,4 +1,4 @@
-import type { Known } from '#contract/scores/score.ts'
+import type { DisclosedCount } from '#contract/scores/score.ts'
 import { coverageName, scoreNames, scoreTitle } from '#contract/scores/score-names.ts'
 import { formatNumber } from '../format.ts'
 import { messages } from '../i18n/messages.ts'
@@ -147,7 +147,7 @@ export const scoreMessages = messages('score-words', {
 })
 
 /** Why there is no score although there is a report. */
-export const tooLittleKnown = ({ disclosed, of }: Known): string =>
+export const disclosedCountText = ({ disclosed, of }: DisclosedCount): string =>
   scoreMessages().tooLittle(formatNumber(disclosed), formatNumber(of))
 
 /** How many companies have a score and how many have none; undefined where all have one. */

@@ -17,6 +17,13 @@ export function useUnscored(companyId: number, query: ScoreContext) {
 export function useUnscoredSentence(companyId: number, indicator: string, query: ScoreContext): string | undefined {
   const { data } = useUnscored(companyId, query)
   const m = unscoredMessages()
-  const held = data?.figures.find((figure) => figure.indicator === indicator)
-  return held && m.held(formatYear(held.fiscalYear), m.boundaries[held.boundary], m.reasons[held.reason])
+  const unscoredFigure = data?.figures.find((figure) => figure.indicator === indicator)
+  return (
+    unscoredFigure &&
+    m.held(
+      formatYear(unscoredFigure.fiscalYear),
+      m.boundaries[unscoredFigure.boundary],
+      m.reasons[unscoredFigure.reason],
+    )
+  )
 }

@@ -70,13 +70,13 @@ describe.each([
     expect(row.textContent).toContain('61.2')
     expect(row.textContent).toContain('+1.2')
     expect(row.textContent).toContain('50%') // It still says what the score rests on.
-    const asked = () => sent.filter(({ url }) => url.pathname === '/api/search').map(({ url }) => url.searchParams)
-    expect(asked().map((query) => query.get('display'))).toEqual(['deviation'])
+    const queries = () => sent.filter(({ url }) => url.pathname === '/api/search').map(({ url }) => url.searchParams)
+    expect(queries().map((query) => query.get('display'))).toEqual(['deviation'])
 
     // The order in the address is that of the column, whatever it is shown as.
     await userEvent.click(score!.querySelector('button')!)
     await waitFor(() => expect(path()).toContain('sort=sustainability_score'))
-    await waitFor(() => expect(asked().at(-1)!.get('sort')).toBe('sustainability_score'))
+    await waitFor(() => expect(queries().at(-1)!.get('sort')).toBe('sustainability_score'))
     expect(path()).not.toContain('percentile')
   })
 })
@@ -91,8 +91,8 @@ test('only the figure of a score is shown as something else', () => {
     'msci',
     'e_score:percentile',
   ]
-  const shown = toColumns({ columns, display: 'deviation' }, (measure) => wordsOf(measure, undefined))
-  expect(shown.map(({ measure }) => measure.aspect)).toEqual([
+  const visibleColumns = toColumns({ columns, display: 'deviation' }, (measure) => wordsOf(measure, undefined))
+  expect(visibleColumns.map(({ measure }) => measure.aspect)).toEqual([
     'deviation',
     'deviation',
     'difference',
@@ -101,5 +101,5 @@ test('only the figure of a score is shown as something else', () => {
     'value',
     'percentile',
   ])
-  expect(shown.map(({ text }) => text)).toEqual(columns)
+  expect(visibleColumns.map(({ text }) => text)).toEqual(columns)
 })

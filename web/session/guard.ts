@@ -3,7 +3,7 @@ import type { Auth } from '../app/auth-store.ts'
 import { freshAuth } from '../app/call.ts'
 import { CallFailed } from '../app/send.ts'
 
-interface Wanted {
+interface Destination {
   readonly pathname: string
   readonly href: string
 }
@@ -16,7 +16,10 @@ let passed: string | undefined
  * Another choice on the screen that one is on passes at once, and so is shown before the next can be made:
  * what it asks the server for needs a session anyway.
  */
-export function requireSession({ pathname, href }: Wanted, cause?: 'preload' | 'enter' | 'stay'): Promise<void> | void {
+export function requireSession(
+  { pathname, href }: Destination,
+  cause?: 'preload' | 'enter' | 'stay',
+): Promise<void> | void {
   if (cause === 'stay' && pathname === passed) return
   return letThrough(href).then(() => {
     if (cause !== 'preload') passed = pathname

@@ -62,22 +62,22 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
   }
 
   test('the strongest lever; a plan of the first three, whose effects sum to what the score moves', async () => {
-    const shown = await draw()
+    const view = await draw()
     await screen.findByRole('button', { name: w.first })
     expect(screen.getByText(w.unit)).toBeTruthy()
-    const [best] = shown.answered(listLevers).levers
-    const catalogue = await vi.waitFor(() => shown.answered(listIndicators))
+    const [best] = view.answered(listLevers).levers
+    const catalogue = await vi.waitFor(() => view.answered(listIndicators))
     const indicator = catalogue.find(({ code }) => code === best!.indicator)!
     const name = language === 'ja' ? indicator.nameJa : indicator.nameEn
     expect((await heading(w.best(escaped(name)))).textContent).toContain(points(best!.effect))
 
     await userEvent.click(screen.getByRole('button', { name: w.perYear }))
-    await expect.poll(shown.path).toContain('by=per-year')
+    await expect.poll(view.path).toContain('by=per-year')
     await expect.poll(() => document.querySelector('.is-stale')).toBeNull()
     await userEvent.click(await screen.findByRole('button', { name: w.first }))
-    await expect.poll(() => new URLSearchParams(shown.path().split('?')[1]).get('set')?.split('~').length).toBe(3)
+    await expect.poll(() => new URLSearchParams(view.path().split('?')[1]).get('set')?.split('~').length).toBe(3)
     const table = within((await screen.findByRole('rowheader', { name: w.sum })).closest('table')!)
-    const { scores, steps } = shown.answered(simulateScores)
+    const { scores, steps } = view.answered(simulateScores)
     const { before, after } = scores[0]!
     const moved = after.score! - before.score!
     expect(steps.reduce((sum, { effect }) => sum + effect!, 0)).toBeCloseTo(moved, 12)
@@ -86,18 +86,18 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
     expect((await heading(new RegExp(escaped(sentence)))).textContent).toContain(sentence)
 
     // What each adds alone is in the list of levers, and is not what they add together.
-    const { levers } = shown.answered(listLevers)
+    const { levers } = view.answered(listLevers)
     const alone = steps.map(({ indicator }) => levers.find((lever) => lever.indicator === indicator)!.effect)
     const apart = points(alone.reduce((sum, effect) => sum + effect, 0))
     expect(apart).not.toBe(points(moved))
     expect(screen.getByText(w.apart(apart, points(moved)), { exact: false })).toBeTruthy()
 
     await userEvent.click(screen.getByRole('button', { name: w.empty }))
-    await expect.poll(shown.path).not.toContain('set=')
+    await expect.poll(view.path).not.toContain('set=')
   })
 
   test('any other indicator is put in; what cannot be stays in its field with the reason', async () => {
-    const shown = await draw()
+    const view = await draw()
     const box = await screen.findByRole('searchbox', { name: w.any })
     await userEvent.type(box, 'S-DV-0022')
     expect(await screen.findByText(w.noMatch)).toBeTruthy()
@@ -110,7 +110,7 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
     expect(await screen.findByText(w.outside)).toBeTruthy()
     await userEvent.clear(field)
     await userEvent.type(field, '35{Enter}')
-    await expect.poll(shown.path).toMatch(/S-DV-002(%3A|:)35/)
+    await expect.poll(view.path).toMatch(/S-DV-002(%3A|:)35/)
     await expect.poll(() => screen.queryByText(w.outside)).toBeNull()
   })
 
@@ -128,9 +128,9 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
   })
 
   test('vendors outside of the contract are locked, and nothing of theirs is told', async () => {
-    const shown = await draw('', [], 'simulator-one-vendor')
+    const view = await draw('', [], 'simulator-one-vendor')
     await screen.findAllByText(w.locked)
-    const { vendors } = shown.answered(simulateRatings)
+    const { vendors } = view.answered(simulateRatings)
     const locked = vendors.filter(({ state }) => state === 'locked')
     expect(locked.length).toBe(vendors.length - 1)
     for (const { actual, before, model } of locked) expect([actual, before, model]).toEqual([null, null, null])

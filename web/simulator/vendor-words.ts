@@ -47,9 +47,9 @@ export const vendorsWords = {
     ja: `前回の評価を答える場合${error}、同じ企業でのモデル${own}。`,
     en: `The last rating ${error}, the model on the same companies ${own}.`,
   }),
-  fit: (r2: string, rank: string, held: string) => ({
-    ja: `R²${r2}、順位相関${rank}、区間に入った割合${held}。`,
-    en: `R² ${r2}, rank correlation ${rank}, ${held} inside the interval.`,
+  fit: (r2: string, rank: string, coverage: string) => ({
+    ja: `R²${r2}、順位相関${rank}、区間に入った割合${coverage}。`,
+    en: `R² ${r2}, rank correlation ${rank}, ${coverage} inside the interval.`,
   }),
   noBetter: { ja: '業種の平均より当たりません。', en: 'No better than the industry’s mean.' },
   made: (group: string, companies: string, ratings: string) => ({

@@ -74,8 +74,10 @@ function Tabs({ current }: { current: (typeof targetTabs)[number] }) {
 /** A figure for each scope of the view, and each target by itself. */
 function Promises({ companyId, data }: { companyId: number; data: CompanyTargets }) {
   const [{ view, valScopes, perScopes }] = useTargetsAddress()
-  const wanted = view === 'intensity' ? perScopes : valScopes
-  const scopes = wanted.filter((scope) => [...data.emissions, ...data.intensities].some((each) => each.scope === scope))
+  const chosenScopes = view === 'intensity' ? perScopes : valScopes
+  const scopes = chosenScopes.filter((scope) =>
+    [...data.emissions, ...data.intensities].some((each) => each.scope === scope),
+  )
   return (
     <>
       <Choices byScope={data.byScope} />

@@ -7,7 +7,7 @@ import { isReached, othersHeadline, sbtiHeadline, temperatureHeadline } from './
 import { pathTable } from './paths/table.ts'
 
 const years = (...values: [number, number][]) => new Map(values)
-const told = (data: CompanyTargets) =>
+const headlines = (data: CompanyTargets) =>
   (['ja', 'en'] as const).map((language) => {
     setLanguage(language)
     return targetsHeadline(data, 'scope1+2')
@@ -139,7 +139,7 @@ test.each<[CompanyTargets, ja: string, en: string]>([
     '削減目標がなく、SBTへの約束も取り消されている',
     'No reduction target, and its SBTi commitment was removed',
   ],
-])('%# %s', (data, ja, en) => expect(told(data)).toEqual([ja, en]))
+])('%# %s', (data, ja, en) => expect(headlines(data)).toEqual([ja, en]))
 
 test('a figure under review is told as one, and not as one that nobody disclosed', () => {
   const data = givenTargets(years([2021, 100]), [{}])
@@ -147,7 +147,7 @@ test('a figure under review is told as one, and not as one that nobody disclosed
     data.years[at] === 2020 ? { value: null, state: 'under-review' as const } : value,
   )
   const review = { ...data, emissions: [{ ...data.emissions[0]!, values }] }
-  expect(told(review)).toEqual([
+  expect(headlines(review)).toEqual([
     '基準年FY2020の排出量は確認待ちで、目標と比べられない',
     'Emissions of the base year FY2020 are under review: the target has to wait',
   ])

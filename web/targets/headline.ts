@@ -6,26 +6,29 @@ import { isSure, mainTarget, pathOf } from './main-target.ts'
 import { targetsMessages } from './messages.ts'
 import { goalText, nowText } from './others/text.ts'
 
-type Told = Pick<CompanyTargets, 'years' | 'targets' | 'emissions' | 'contradictions' | 'byScope' | 'sbti' | 'others'>
+type HeadlineData = Pick<
+  CompanyTargets,
+  'years' | 'targets' | 'emissions' | 'contradictions' | 'byScope' | 'sbti' | 'others'
+>
 
 const goalOf = ({ reduction }: CompanyTarget) => changeText(-reduction)
 
 /** Whether the promise of a scope is enough and kept, in one sentence. */
-export function targetsHeadline(told: Told, scope: TargetScope): string {
+export function targetsHeadline(data: HeadlineData, scope: TargetScope): string {
   const m = targetsMessages()
-  const main = mainTarget(told, scope)
-  if (!main) return withoutTarget(told, scope)
+  const main = mainTarget(data, scope)
+  if (!main) return withoutTarget(data, scope)
   const { fault, baseYear, targetYear } = main
-  if (fault === 'no-base' && yearsUnderReview(told, scope).includes(baseYear))
+  if (fault === 'no-base' && yearsUnderReview(data, scope).includes(baseYear))
     return m.headlines.baseUnderReview(formatYear(baseYear))
-  const stated = fault === 'no-base' ? statedResult(told, main) : null
+  const stated = fault === 'no-base' ? statedResult(data, main) : null
   if (stated !== null) return m.headlines.stated(formatYear(baseYear), stated.goal, stated.result)
-  if (fault === 'no-base' && !hasFigures(told, scope)) return m.headlines.noFigures(m.scopes[scope])
+  if (fault === 'no-base' && !hasFigures(data, scope)) return m.headlines.noFigures(m.scopes[scope])
   if (fault !== null) return m.headlines.faults[fault](formatYear(baseYear), formatYear(targetYear))
-  return main.outcome === 'open' ? ofOpen(main, told) : ofDue(main)
+  return main.outcome === 'open' ? ofOpen(main, data) : ofDue(main)
 }
 
-const hasFigures = ({ emissions }: Told, scope: TargetScope) =>
+const hasFigures = ({ emissions }: HeadlineData, scope: TargetScope) =>
   emissions.find((series) => series.scope === scope)?.values.some(({ value }) => value !== null) ?? false
 
 /**
@@ -33,7 +36,7 @@ const hasFigures = ({ emissions }: Told, scope: TargetScope) =>
  * of the other targets.
  */
 function statedResult(
-  { others }: Told,
+  { others }: HeadlineData,
   { reduction, targetYear }: CompanyTarget,
 ): { readonly goal: string; readonly result: string } | null {
   const same = others.find(
@@ -50,13 +53,13 @@ function statedResult(
 }
 
 /** Years whose figure looks like a filer's error: it is not used until a person decides. */
-const yearsUnderReview = ({ years, emissions }: Told, scope: TargetScope) => {
+const yearsUnderReview = ({ years, emissions }: HeadlineData, scope: TargetScope) => {
   const values = emissions.find((series) => series.scope === scope)?.values ?? []
   return years.filter((_, at) => values[at]?.state === 'under-review')
 }
 
 /** No target, or none that a sentence may rest on: what there is instead. */
-function withoutTarget({ targets, byScope, sbti }: Told, scope: TargetScope): string {
+function withoutTarget({ targets, byScope, sbti }: HeadlineData, scope: TargetScope): string {
   const { headlines: m, scopes } = targetsMessages()
   const own = targets.filter((target) => target.scope === scope)
   const waiting = own.find((target) => !isSure(target))
@@ -81,11 +84,11 @@ function resultOf({ inYear, pace }: CompanyTarget): string | null {
   return inYear === null || !pace?.base ? null : changeText(inYear / pace.base - 1)
 }
 
-function ofOpen(target: CompanyTarget, told: Told): string {
+function ofOpen(target: CompanyTarget, data: HeadlineData): string {
   const { headlines: m, scopes, paths } = targetsMessages()
   const { pace, scope, baseYear, targetYear } = target
   if (!pace || pace.latest === null || pace.achieved === null || pace.base === null) {
-    return yearsWithFigures(told, scope) <= 1 ? m.one : m.noLater(formatYear(baseYear))
+    return yearsWithFigures(data, scope) <= 1 ? m.one : m.noLater(formatYear(baseYear))
   }
   if (pace.left === 0) {
     const result = changeText(pace.latest / pace.base - 1)
@@ -105,14 +108,14 @@ function ofOpen(target: CompanyTarget, told: Told): string {
   return gap.gap <= 0 ? m.below(scopes[scope], paths[name], share) : m.above(scopes[scope], paths[name], share)
 }
 
-const yearsWithFigures = ({ emissions }: Told, scope: TargetScope) =>
+const yearsWithFigures = ({ emissions }: HeadlineData, scope: TargetScope) =>
   emissions.find((series) => series.scope === scope)?.values.filter(({ value }) => value !== null).length ?? 0
 
 /** What a reader has to know beside the headline: contradictions, a promise that was missed before, and what is no target. */
-export function asides(told: Told, scope: TargetScope): string[] {
+export function asides(data: HeadlineData, scope: TargetScope): string[] {
   const { headlines: m } = targetsMessages()
-  const { targets, contradictions, sbti } = told
-  const main = mainTarget(told, scope)
+  const { targets, contradictions, sbti } = data
+  const main = mainTarget(data, scope)
   const contradicting = contradictions.flatMap(([a, b]) => {
     const [one, other] = [targets[a]!, targets[b]!]
     return one.scope === scope ? [m.contradiction(formatYear(one.targetYear), goalOf(one), goalOf(other))] : []
@@ -126,7 +129,7 @@ export function asides(told: Told, scope: TargetScope): string[] {
   })
   const has = (state: 'committed' | 'removed') => sbti.some((row) => row.state === state)
   return [
-    ...yearsUnderReview(told, scope).map((year) => m.underReviewNote(formatYear(year))),
+    ...yearsUnderReview(data, scope).map((year) => m.underReviewNote(formatYear(year))),
     ...contradicting,
     ...missed,
     ...(has('committed') ? [m.committedNote] : []),

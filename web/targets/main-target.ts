@@ -16,8 +16,8 @@ const byYear = (a: CompanyTarget, b: CompanyTarget) => a.targetYear - b.targetYe
  */
 export function mainTarget({ targets }: Pick<CompanyTargets, 'targets'>, scope: TargetScope): CompanyTarget | null {
   const own = targets.filter((target) => target.scope === scope && target.measure === 'absolute' && isSure(target))
-  const held = own.filter(({ fault }) => fault === null)
-  const open = held.filter(({ outcome }) => outcome === 'open').toSorted(byYear)
-  const due = held.toSorted((a, b) => b.targetYear - a.targetYear || b.reduction - a.reduction)
+  const validTargets = own.filter(({ fault }) => fault === null)
+  const open = validTargets.filter(({ outcome }) => outcome === 'open').toSorted(byYear)
+  const due = validTargets.toSorted((a, b) => b.targetYear - a.targetYear || b.reduction - a.reduction)
   return open[0] ?? due[0] ?? own.toSorted(byYear)[0] ?? null
 }

@@ -67,7 +67,7 @@ export async function renderRecorded(
   const recording = recorder ? null : await recordingOf(name, endpoints)
   setConfig(AppConfig.parse(recording ? recording.config : await live('/app.config.json', name)))
   const sent: Sent[] = []
-  const said: Exchange[] = []
+  const exchanges: Exchange[] = []
   const missing: string[] = []
   const state = { changes: 0, open: 0 }
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
@@ -91,7 +91,7 @@ export async function renderRecorded(
         const data = given.change(contentOf(given.endpoint, exchange) as never)
         return replyOf(answer(given.endpoint, data))
       }
-      said.push(exchange)
+      exchanges.push(exchange)
       return Response.json(exchange.answer, { status: exchange.status })
     } finally {
       state.open--
@@ -104,7 +104,7 @@ export async function renderRecorded(
     ...shown,
     sent,
     answered<E extends Endpoint>(endpoint: E) {
-      const last = said.findLast(({ method, path }) => method === endpoint.method && matches(endpoint, path))
+      const last = exchanges.findLast(({ method, path }) => method === endpoint.method && matches(endpoint, path))
       if (!last) throw new Error(`${endpoint.method} ${endpoint.path} was not asked`)
       return contentOf(endpoint, last) as z.output<E['response']>
     },
@@ -153,7 +153,8 @@ function answerOf({ exchanges }: Recording, question: Question, changes: number)
     .at(-1)
 }
 
-const matches = ({ path }: Endpoint, asked: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(asked)
+const matches = ({ path }: Endpoint, requestPath: string) =>
+  new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(requestPath)
 
 export async function allEndpoints(): Promise<readonly Endpoint[]> {
   const modules = await Promise.all(Object.values(contract).map((load) => load()))
@@ -168,9 +169,9 @@ const read = new Map<string, Promise<Recording>>()
 
 /** A recording whose answers are those of the contract as it is now. */
 function recordingOf(name: string, endpoints: readonly Endpoint[]): Promise<Recording> {
-  const known = read.get(name) ?? checked(name, endpoints)
-  read.set(name, known)
-  return known
+  const recording = read.get(name) ?? checked(name, endpoints)
+  read.set(name, recording)
+  return recording
 }
 
 async function checked(name: string, endpoints: readonly Endpoint[]): Promise<Recording> {

@@ -6,8 +6,8 @@ export type ListedWatchlist = contract.WatchlistHead & { readonly holds: readonl
 
 /** The person's lists in their order, each with those of some companies that it holds: at most a hundred of them are asked for. */
 export function useWatchlists(companies: readonly number[] = [], enabled = true) {
-  const asked = companies.slice(0, contract.watchlistLimits.bulk)
-  const query = asked.length === 0 ? {} : { companies: asked.join(',') }
+  const companyIds = companies.slice(0, contract.watchlistLimits.bulk)
+  const query = companyIds.length === 0 ? {} : { companies: companyIds.join(',') }
   return useQuery({ ...requestOf(contract.listWatchlists, { query }), enabled, staleTime: 0 })
 }
 

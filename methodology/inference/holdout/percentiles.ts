@@ -29,13 +29,13 @@ export class PercentileColumn {
   readonly #sizes: Float64Array | null
 
   /** @param sizes by which figures are divided under version 2.0; null leaves them as they are */
-  constructor(peers: PeerGroups, kind: IndicatorKind, known: Float64Array, sizes: Float64Array | null) {
+  constructor(peers: PeerGroups, kind: IndicatorKind, figures: Float64Array, sizes: Float64Array | null) {
     this.#sizes = sizes
-    this.#plain = new References(peers, kind, known)
+    this.#plain = new References(peers, kind, figures)
     this.#perSize = new References(
       peers,
       kind,
-      known.map((figure, position) => this.#divided(figure, position)),
+      figures.map((figure, position) => this.#divided(figure, position)),
     )
   }
 

@@ -47,9 +47,9 @@ const singular: ReadonlySet<string | null> = new Set([
  */
 export function groupEvents(articles: readonly EventArticle[], decisions: readonly EventDecision[] = []): EventLink[] {
   const sorted = articles.toSorted((a, b) => a.at - b.at || a.id - b.id)
-  const known = new Set(sorted.map(({ id }) => id))
+  const articleIds = new Set(sorted.map(({ id }) => id))
   const decided = new Map(
-    decisions.filter(({ joinTo }) => joinTo === null || known.has(joinTo)).map(({ id, joinTo }) => [id, joinTo]),
+    decisions.filter(({ joinTo }) => joinTo === null || articleIds.has(joinTo)).map(({ id, joinTo }) => [id, joinTo]),
   )
   const features = sorted.map(featuresOf)
   const past = new Past(features)
@@ -92,8 +92,8 @@ class Past {
     if (article.story !== null && !this.byStory.has(article.story)) this.byStory.set(article.story, index)
     for (const title of titles) this.byCore.set(coreOf(title), index)
     for (const word of specific) {
-      const held = this.postings.get(word)
-      if (held) held.push(index)
+      const indices = this.postings.get(word)
+      if (indices) indices.push(index)
       else this.postings.set(word, [index])
     }
     if (this.events[index] === index && topic !== null) this.scandals.push(index)
@@ -189,7 +189,7 @@ class Past {
         score >= (isSameCategory ? 1 : 2) || (score >= 1 && own.topic !== null && own.topic === other.topic)
       if (isTold && (!best || score > best.score)) best = { at, words, score }
     }
-    return best && this.joinTo(best.at, { kind: 'translation', words: shown(best.words) })
+    return best && this.joinTo(best.at, { kind: 'translation', words: firstWords(best.words) })
   }
 
   /** Rare names and amounts in both; the more if their categories or topics differ. */
@@ -197,12 +197,12 @@ class Past {
     const own = this.features[index]!
     const shared = new Map<number, string[]>()
     for (const word of own.specific) {
-      const held = this.postings.get(word)
-      if (!held || held.length > max.postings || this.isCommon(word)) continue
-      for (let at = held.length - 1; at >= 0 && this.age(index, held[at]!) <= windows.followUp; at--) {
-        const words = shared.get(held[at]!)
+      const indices = this.postings.get(word)
+      if (!indices || indices.length > max.postings || this.isCommon(word)) continue
+      for (let at = indices.length - 1; at >= 0 && this.age(index, indices[at]!) <= windows.followUp; at--) {
+        const words = shared.get(indices[at]!)
         if (words) words.push(word)
-        else shared.set(held[at]!, [word])
+        else shared.set(indices[at]!, [word])
       }
     }
     let best: { at: number; words: string[]; score: number } | null = null
@@ -211,7 +211,7 @@ class Past {
       if (!this.isFollowUp(own, this.features[at]!, words, score)) continue
       if (!best || score > best.score || (score === best.score && at > best.at)) best = { at, words, score }
     }
-    return best && this.joinTo(best.at, { kind: 'follow-up', words: shown(best.words) })
+    return best && this.joinTo(best.at, { kind: 'follow-up', words: firstWords(best.words) })
   }
 
   /** The same mishap with a name in common; a title of a sequel; or a rare amount with one thing more. */
@@ -287,4 +287,4 @@ function isAlikeInForm(a: Features, b: Features): boolean {
 const isAmount = (word: string) => /^(yen|money|percent|count) /.test(word)
 const sharesAny = <T>(a: ReadonlySet<T>, b: ReadonlySet<T>) => [...a].some((one) => b.has(one))
 const neutralWeight = (word: string) => (word.startsWith('day ') ? 0.5 : /^(yen|money) /.test(word) ? 1.5 : 1)
-const shown = (words: readonly string[]) => words.slice(0, 8)
+const firstWords = (words: readonly string[]) => words.slice(0, 8)

@@ -122,8 +122,8 @@ const generic = new Map<string, boolean>()
 
 /** Words of form, and words of our lists: 自主回収 stands in every recall. */
 function isGeneric(word: string, language: 'ja' | 'en'): boolean {
-  const known = generic.get(word)
-  if (known !== undefined) return known
+  const cachedAnswer = generic.get(word)
+  if (cachedAnswer !== undefined) return cachedAnswer
   const isKnown =
     genericWords.has(word) ||
     isCovered(word, language, categoryMatchers) ||

@@ -19,13 +19,13 @@ export function linksOf(
   splits: ReadonlySet<number>,
 ): EventLink[] {
   const firsts = firstsOf(features, joins)
-  const told = new Map<number, Set<string>>()
+  const wordsByEvent = new Map<number, Set<string>>()
   return features.map((own, index): EventLink => {
     const { id, at } = own.article
     const first = features[firsts[index]!]!.article
-    const before = told.get(first.id)
-    const share = before ? shareTold(own.all, before) : 0
-    told.set(first.id, before ? new Set([...before, ...own.all]) : new Set(own.all))
+    const before = wordsByEvent.get(first.id)
+    const share = before ? repeatedShare(own.all, before) : 0
+    wordsByEvent.set(first.id, before ? new Set([...before, ...own.all]) : new Set(own.all))
     if (!before) {
       const reason: LinkReason = { kind: splits.has(id) ? 'by-hand' : 'first' }
       return { id, event: id, joinedTo: null, role: 'first', reason, novelty: 1 }
@@ -47,11 +47,11 @@ function roleOf({ article }: Features, reason: LinkReason, age: number): EventLi
 }
 
 /** Share of an article's words and amounts that were told before, 0 to 1; an article without any tells nothing new. */
-function shareTold(own: ReadonlySet<string>, before: ReadonlySet<string>): number {
+function repeatedShare(own: ReadonlySet<string>, before: ReadonlySet<string>): number {
   if (own.size === 0) return 1
-  let told = 0
-  for (const word of own) if (before.has(word)) told++
-  return told / own.size
+  let repeatedCount = 0
+  for (const word of own) if (before.has(word)) repeatedCount++
+  return repeatedCount / own.size
 }
 
 /** For each article the position of its event's first. */

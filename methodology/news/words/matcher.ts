@@ -32,12 +32,12 @@ export class Matcher<Value> {
   private readonly maySingle = new Uint8Array(0x10000)
 
   constructor(words: Iterable<readonly [word: string, value: Value]>) {
-    const held = new Set<string>()
+    const texts = new Set<string>()
     for (const [word, value] of words) {
       const isOpen = word.endsWith('*')
       const text = foldText(isOpen ? word.slice(0, -1) : word)
-      if (text.length < 1 || held.has(text)) continue
-      held.add(text)
+      if (text.length < 1 || texts.has(text)) continue
+      texts.add(text)
       const third = text.length > 2 ? text.charCodeAt(2) : 0
       this.add({ text, third, isOpen, value, isShortKatakana: /^[ァ-ヶー]{1,3}$/.test(text) })
     }

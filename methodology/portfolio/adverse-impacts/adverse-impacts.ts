@@ -1,4 +1,4 @@
-import { meanOfKnown } from '../../statistics/mean.ts'
+import { meanWithoutGaps } from '../../statistics/mean.ts'
 import { gather, type Holdings } from '../holdings.ts'
 import { type UncoveredRule, weightedMean } from '../weighted-mean.ts'
 import { type ImpactDefinition, type ImpactSum, impactDefinitions } from './definitions.ts'
@@ -44,8 +44,8 @@ export function adverseImpacts(
     return {
       ...definition,
       values,
-      mean: meanOfKnown(values),
-      before: meanOfKnown(before.map(figureOf)),
+      mean: meanWithoutGaps(values),
+      before: meanWithoutGaps(before.map(figureOf)),
       ...impactCoverage(newest, newest && (read?.(newest.figures) ?? null), as),
       notes: lacksValue ? [...notes, 'no-value' as const] : notes,
     }

@@ -1,5 +1,5 @@
 import { meanOrNaN } from '../../statistics/mean.ts'
-import type { Foretold } from './cross-validation.ts'
+import type { Prediction } from './cross-validation.ts'
 import type { Validation } from './validation.ts'
 
 /** How wide an interval is meant to be: so much of the ratings lie in it. */
@@ -30,17 +30,17 @@ export function accuracyOf({ foretold, earlier }: Pick<Validation, 'foretold' | 
   const [errors, before] = [foretold.map(absolute), earlier.map(absolute)]
   const mean = meanOrNaN(foretold.map(({ row }) => row.rating))
   const spread = meanOrNaN(foretold.map(({ row }) => (row.rating - mean) ** 2))
-  const known = foretold.filter(({ row }) => row.previous !== null)
+  const withPrevious = foretold.filter(({ row }) => row.previous !== null)
   return {
     n: foretold.length,
     error: meanOrNaN(errors),
     lastYear:
-      known.length === 0
+      withPrevious.length === 0
         ? null
         : {
-            n: known.length,
-            error: meanOrNaN(known.map(({ row }) => Math.abs(row.rating - row.previous!))),
-            model: meanOrNaN(known.map(absolute)),
+            n: withPrevious.length,
+            error: meanOrNaN(withPrevious.map(({ row }) => Math.abs(row.rating - row.previous!))),
+            model: meanOrNaN(withPrevious.map(absolute)),
           },
     mean: meanOrNaN(foretold.map(({ row, mean: guess }) => Math.abs(row.rating - guess))),
     r2: spread === 0 ? 0 : 1 - meanOrNaN(errors.map((error) => error ** 2)) / spread,
@@ -50,7 +50,7 @@ export function accuracyOf({ foretold, earlier }: Pick<Validation, 'foretold' | 
   }
 }
 
-const absolute = ({ row, predicted }: Foretold) => Math.abs(row.rating - predicted)
+const absolute = ({ row, predicted }: Prediction) => Math.abs(row.rating - predicted)
 
 /**
  * Share of absolute errors that lie in intervals made from other ones: from those of earlier years, or, without any, of either half of the

@@ -20,7 +20,7 @@ export interface Learner<R extends RatedRow, P> {
 }
 
 /** A rating foretold from other companies in earlier years. */
-export interface Foretold<R extends RatedRow = RatedRow> {
+export interface Prediction<R extends RatedRow = RatedRow> {
   readonly row: R
   readonly predicted: number
   /** A mean of the ratings learned from: what one would say knowing nothing of the company. */
@@ -31,9 +31,9 @@ export interface Foretold<R extends RatedRow = RatedRow> {
 export interface CrossValidation<R extends RatedRow, P> {
   readonly penalty: P
   /** Of the last year tested. */
-  readonly foretold: readonly Foretold<R>[]
+  readonly foretold: readonly Prediction<R>[]
   /** Of the years tested before it, by which the penalty was chosen; empty where there is one year. */
-  readonly earlier: readonly Foretold<R>[]
+  readonly earlier: readonly Prediction<R>[]
   /** False where all ratings are of one year: then companies are parted, and time is not. */
   readonly isTimeOrdered: boolean
 }
@@ -58,16 +58,16 @@ export function crossValidate<R extends RatedRow, P>(
   if (last === undefined || rows.length < fewest.trained + fewest.tested) return null
   const foretell = (year: number, penalties: readonly P[]) => {
     const learned = isTimeOrdered ? rows.filter((row) => row.year < year) : rows
-    const asked = rows.filter((row) => row.year === year)
-    return foretellRows({ learned, asked, penalties }, learner)
+    const testRows = rows.filter((row) => row.year === year)
+    return foretellRows({ learned, asked: testRows, penalties }, learner)
   }
   const before = tested.slice(0, -1)
-  const known = isTimeOrdered ? rows.filter(({ year }) => year < last) : rows
+  const trainingRows = isTimeOrdered ? rows.filter(({ year }) => year < last) : rows
   // Without an earlier year the penalty is chosen on the years before the last, foretold among themselves.
   const choosing =
     before.length > 0
       ? joined(before.map((year) => foretell(year, learner.penalties)))
-      : foretellRows({ learned: known, asked: known, penalties: learner.penalties }, learner)
+      : foretellRows({ learned: trainingRows, asked: trainingRows, penalties: learner.penalties }, learner)
   const [best] = learner.penalties
     .map((penalty, at) => ({ penalty, foretold: choosing[at]!, error: squaredError(choosing[at]!) }))
     .sort((a, b) => a.error - b.error)
@@ -91,7 +91,7 @@ interface Task<R, P> {
 function foretellRows<R extends RatedRow, P>(
   { learned, asked, penalties }: Task<R, P>,
   learner: Learner<R, P>,
-): Foretold<R>[][] {
+): Prediction<R>[][] {
   const parts = Array.from({ length: folds }, (_, fold) => fold).flatMap((fold) => {
     const others = learned.filter(({ company }) => foldOf(company) !== fold)
     const own = asked.filter(({ company }) => foldOf(company) === fold)
@@ -110,5 +110,6 @@ const joined = <T>(parts: readonly (readonly T[])[][]): T[][] =>
 /** Knuth's multiplicative hash: neighbors in a list, often of one kind, come into different folds. */
 export const foldOf = (company: number): number => (((company * 2_654_435_761) >>> 0) % 1_000_003) % folds
 
-const squaredError = (foretold: readonly Foretold[]) =>
-  foretold.reduce((sum, { row, predicted }) => sum + (predicted - row.rating) ** 2, 0) / Math.max(1, foretold.length)
+const squaredError = (predictions: readonly Prediction[]) =>
+  predictions.reduce((sum, { row, predicted }) => sum + (predicted - row.rating) ** 2, 0) /
+  Math.max(1, predictions.length)

@@ -35,8 +35,8 @@ const logOf = (size: number | null) => (size === null || size <= 0 ? Number.NaN 
 /** By feature, the mean of those that have it: what stands for a missing one. */
 export function fillsOf(rows: readonly Float64Array[]): Float64Array {
   return Float64Array.from(rows[0] ?? [], (_, index) => {
-    const known = rows.map((row) => row[index]!).filter((value) => !Number.isNaN(value))
-    return known.length === 0 ? 0 : known.reduce((sum, value) => sum + value, 0) / known.length
+    const knownValues = rows.map((row) => row[index]!).filter((value) => !Number.isNaN(value))
+    return knownValues.length === 0 ? 0 : knownValues.reduce((sum, value) => sum + value, 0) / knownValues.length
   })
 }
 

@@ -150,11 +150,11 @@ test('errors by hand', () => {
     previous,
     features: new Float64Array(),
   })
-  const foretold = [
+  const predictions = [
     { row: row(0.2, 0.3), predicted: 0.3, mean: 0.5 },
     { row: row(0.8, null), predicted: 0.6, mean: 0.5 },
   ]
-  const accuracy = accuracyOf({ foretold, earlier: [] })
+  const accuracy = accuracyOf({ foretold: predictions, earlier: [] })
   expect(accuracy.error).toBeCloseTo(0.15, 12) // (0.1 + 0.2) ÷ 2
   expect(accuracy.mean).toBeCloseTo(0.3, 12)
   expect(accuracy.lastYear).toMatchObject({ n: 1 })

@@ -16,7 +16,7 @@ const table: ThemeTable = {
     { code: 'I-2', theme: 1, kind: 'disclosure', isLowerBetter: false },
   ],
 }
-const known = (value: number, percentile: number): IndicatorFigure => ({ state: 'known', value, percentile })
+const knownFigure = (value: number, percentile: number): IndicatorFigure => ({ state: 'known', value, percentile })
 const undisclosed: IndicatorFigure = { state: 'undisclosed', value: Number.NaN, percentile: Number.NaN }
 
 function companyWith(figures: readonly IndicatorFigure[]) {
@@ -26,7 +26,7 @@ function companyWith(figures: readonly IndicatorFigure[]) {
 }
 
 test('every feature has its name and place', () => {
-  const features = featuresOf(companyWith([known(1, 0.7), undisclosed, known(30, Number.NaN)]), 2)
+  const features = featuresOf(companyWith([knownFigure(1, 0.7), undisclosed, knownFigure(30, Number.NaN)]), 2)
   const names = featureNames(table, ['a', 'b'])
   expect(features).toHaveLength(names.length)
   expect(names[summariesFrom(table)]).toBe('theme climate-change')
@@ -44,7 +44,7 @@ const anyFigure = fc.oneof(
   fc.constant<IndicatorFigure>({ ...undisclosed, state: 'excluded' }),
   fc
     .tuple(fc.constantFrom(0, 1), fc.double({ min: 0, max: 1, noNaN: true }))
-    .map(([value, place]) => known(value, place)),
+    .map(([value, place]) => knownFigure(value, place)),
 )
 
 test('features with another figure are those of the company that has it', () => {

@@ -12,7 +12,7 @@ export function draws(seed: number): () => number {
 /** Sum of twelve draws less six: as good as a standard normal. */
 export const normal = (draw: () => number) => Array.from({ length: 12 }, draw).reduce((sum, one) => sum + one, -6)
 
-interface Given {
+interface PanelOptions {
   readonly companies?: number
   readonly years?: number
   readonly seed?: number
@@ -24,7 +24,7 @@ interface Given {
  * Invented ratings: 2.5 + 1.2 (a − ½) + 0.6 (b − ½) + noise, with a and b the first two of ten features of 0 to 1; industries of ten
  * companies, whose mean says nothing, and a structure that is the first feature alone.
  */
-export function givenRows({ companies = 120, years = 5, seed = 3, noise = 0.3 }: Given = {}) {
+export function givenRows({ companies = 120, years = 5, seed = 3, noise = 0.3 }: PanelOptions = {}) {
   const draw = draws(seed)
   const last = new Map<number, number>()
   const rows = Array.from({ length: years * companies }, (_, at): PredictionRow => {

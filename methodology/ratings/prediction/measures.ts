@@ -33,28 +33,28 @@ export interface Measures {
   readonly r2: number
 }
 
-type Told = CrossValidation<PredictionRow, unknown>['foretold'][number]
+type RatingPrediction = CrossValidation<PredictionRow, unknown>['foretold'][number]
 type Pair = readonly [guess: number, rating: number]
-type GuessOf = (told: Told) => number | null
+type GuessOf = (prediction: RatingPrediction) => number | null
 
 /** All measures of the last year, with intervals made from the years before it. */
 export function measuresOf({
   foretold,
   earlier,
 }: Pick<CrossValidation<PredictionRow, unknown>, 'foretold' | 'earlier'>): Measures {
-  const measured = (guess: GuessOf, isIn: (told: Told) => boolean = () => true) => {
-    const pairs = (all: readonly Told[]) =>
-      all.filter(isIn).flatMap((told): Pair[] => {
-        const said = guess(told)
-        return said === null ? [] : [[said, told.row.rating]]
+  const measured = (guess: GuessOf, isIn: (prediction: RatingPrediction) => boolean = () => true) => {
+    const pairs = (all: readonly RatingPrediction[]) =>
+      all.filter(isIn).flatMap((prediction): Pair[] => {
+        const rating = guess(prediction)
+        return rating === null ? [] : [[rating, prediction.row.rating]]
       })
     return measureOf(pairs(foretold), pairs(earlier))
   }
   const model: GuessOf = ({ predicted }) => predicted
   const beside = (rival: GuessOf) =>
-    foretold.every((told) => rival(told) === null)
+    foretold.every((prediction) => rival(prediction) === null)
       ? null
-      : { rival: measured(rival), model: measured(model, (told) => rival(told) !== null) }
+      : { rival: measured(rival), model: measured(model, (prediction) => rival(prediction) !== null) }
   const mean = meanOrNaN(foretold.map(({ row }) => row.rating))
   const spread = meanOrNaN(foretold.map(({ row }) => (row.rating - mean) ** 2))
   const left = meanOrNaN(foretold.map(({ row, predicted }) => (row.rating - predicted) ** 2))

@@ -114,12 +114,12 @@ describe('laws', () => {
           ...netLearner(new ProductBlocks(sample.rows), 0),
           penalties: netChoices.slice(0, 1),
           fit: (learned) => {
-            const seen = new Set(learned.map(({ company }) => company))
+            const trainingCompanies = new Set(learned.map(({ company }) => company))
             const last = Math.max(...learned.map(({ year }) => year))
             return [
               (row) => {
                 count++
-                expect(seen.has(row.company)).toBe(false)
+                expect(trainingCompanies.has(row.company)).toBe(false)
                 // Where there are too few years to choose the penalty on, they are foretold among themselves.
                 if (years > 2) expect(last < row.year).toBe(true)
                 return 2.5

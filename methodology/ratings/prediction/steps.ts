@@ -44,9 +44,9 @@ export function stepsOf(table: ThemeTable, { exposures, figures, shares }: StepI
       if (to <= from) return []
       const after = structureOf(table, { exposures, points: points.with(indicator, to) }).overall!
       if (after <= before) return []
-      const known = shares[indicator]!
+      const disclosedShare = shares[indicator]!
       // Of those that disclose a figure one in four is in the best quarter.
-      const share = stepKind === 'improve' ? known * (1 - goodPercentile) : known
+      const share = stepKind === 'improve' ? disclosedShare * (1 - goodPercentile) : disclosedShare
       const peers = Number.isNaN(share) ? null : share
       const gain = after - before
       return [{ indicator, kind: stepKind, points: { from, to }, gain, peers, ease: gain * (peers ?? 0) }]

@@ -12,7 +12,7 @@ const indicator = (theme: number, kind: ThemeIndicator['kind'], isLowerBetter = 
   kind,
   isLowerBetter,
 })
-const known = (value: number, percentile = Number.NaN): IndicatorFigure => ({ state: 'known', value, percentile })
+const knownFigure = (value: number, percentile = Number.NaN): IndicatorFigure => ({ state: 'known', value, percentile })
 const undisclosed: IndicatorFigure = { state: 'undisclosed', value: Number.NaN, percentile: Number.NaN }
 const excluded: IndicatorFigure = { ...undisclosed, state: 'excluded' }
 
@@ -32,7 +32,7 @@ const table: ThemeTable = {
     indicator(2, 'disclosure'),
   ],
 }
-const figures = [known(1), known(120, 0.8), known(0), undisclosed, known(0), known(30)]
+const figures = [knownFigure(1), knownFigure(120, 0.8), knownFigure(0), undisclosed, knownFigure(0), knownFigure(30)]
 const pointsIn = (of: readonly IndicatorFigure[]) =>
   Float64Array.from(of, (figure, at) => pointsOf(table.indicators[at]!, figure))
 
@@ -43,7 +43,7 @@ test('exposure goes by the greatest weight of the categories', () => {
 test('points: a good answer, half for disclosing and half by percentile, none for silence', () => {
   // 1; ½ + ½ × 0.8 = 0.9; a no where yes is worse: 1; silence: 0; a no where yes is better: 0; disclosed: 1
   expect([...pointsIn(figures)]).toEqual([1, 0.9, 1, 0, 0, 1])
-  expect(pointsOf(indicator(0, 'figure'), known(3))).toBe(0.75) // among too few: ½ + ½ × ½
+  expect(pointsOf(indicator(0, 'figure'), knownFigure(3))).toBe(0.75) // among too few: ½ + ½ × ½
   expect(pointsOf(indicator(0, 'answer'), excluded)).toBeNaN()
 })
 

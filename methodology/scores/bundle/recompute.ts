@@ -89,10 +89,10 @@ function scoreOfMean(
   company: number,
 ): number | null | undefined {
   if (rows.length === 0) return null
-  const known = rows.filter(({ origin }) => origin === 'disclosed' || origin === 'estimated')
+  const disclosedRows = rows.filter(({ origin }) => origin === 'disclosed' || origin === 'estimated')
   const weight = sumOf(rows, (row) => row.weight)
-  if (!isNear(coverage, sumOf(known, (row) => row.weight) / (weight + unranked))) return undefined
-  if (minimum && (isBelow(coverage, minimum.weight) || known.length < minimum.count)) return null
+  if (!isNear(coverage, sumOf(disclosedRows, (row) => row.weight) / (weight + unranked))) return undefined
+  if (minimum && (isBelow(coverage, minimum.weight) || disclosedRows.length < minimum.count)) return null
   const mean = sumOf(rows, (row) => row.weight * percentileOf(row)) / weight
   if (!ranking) return mean
   const own = ranking.means.find((peer) => peer.company === company)?.mean

@@ -16,14 +16,14 @@ const standard = new Map([
 
 describe('adjustments that mean the same', () => {
   test('what the standard says too is left out, whatever the order', () => {
-    const kept = keptAdjustments(
+    const effectiveAdjustments = keptAdjustments(
       [
         { indicator: 'B', direction: 'higher_better', transform: 'percentile' },
         { indicator: 'A', direction: 'higher_better', transform: 'z-score' },
       ],
       standard,
     )
-    expect(kept).toEqual([
+    expect(effectiveAdjustments).toEqual([
       { indicator: 'A', transform: 'z-score' },
       { indicator: 'B', direction: 'higher_better' },
     ])

@@ -28,10 +28,10 @@ export function adjusted(indicators: readonly ScoredIndicator[], adjustments: Ad
 
 /** Indicators that are named twice, or that no score has. */
 export function adjustmentFaults(adjustments: Adjustments, standard: { has(code: string): boolean }): WeightFault[] {
-  const seen = new Set<string>()
+  const seenIndicators = new Set<string>()
   return adjustments.flatMap(({ indicator }): WeightFault[] => {
-    const reason = !standard.has(indicator) ? 'unknown-indicator' : seen.has(indicator) ? 'duplicate' : null
-    seen.add(indicator)
+    const reason = !standard.has(indicator) ? 'unknown-indicator' : seenIndicators.has(indicator) ? 'duplicate' : null
+    seenIndicators.add(indicator)
     return reason ? [{ reason, industry: null, indicator }] : []
   })
 }

@@ -17,12 +17,12 @@ test('whatever moves, in whatever market, kept sums give the scores that sums ma
       const matrix = matrixOf(given, numbers)
       const one = rankMarket(given, imputation)
       const other = rankMarket(given, () => 'worst-value')
-      const kept = new KeptSums()
+      const cache = new KeptSums()
       for (const { at, weight, isOther } of moved) {
         matrix[at % matrix.length] = weight
         const market = weighedWith(given, isOther ? other : one, matrix)
         for (const year of given.panel.years.keys()) {
-          const scores = scoreYear(market, year, (pillar) => kept.of(`${isOther} ${year}`, pillar))
+          const scores = scoreYear(market, year, (pillar) => cache.of(`${isOther} ${year}`, pillar))
           expect(scores).toEqual(scoreYear(market, year))
         }
       }
@@ -35,8 +35,8 @@ test('where one weight moves, the sums of one pillar are made anew and those of 
     fc.property(weighted, ([{ market: given, imputation }, numbers]) => {
       const matrix = matrixOf(given, numbers)
       const market = weighedWith(given, rankMarket(given, imputation), matrix)
-      const kept = new KeptSums()
-      const sumsOf = () => sumYear(market, 0, (pillar) => kept.of('one', pillar)).parts.slice(1)
+      const cache = new KeptSums()
+      const sumsOf = () => sumYear(market, 0, (pillar) => cache.of('one', pillar)).parts.slice(1)
       const before = sumsOf()
       expect(sumsOf()).toSatisfy((again: typeof before) => again.every((sums, at) => sums === before[at]))
       matrix[0]! += 1

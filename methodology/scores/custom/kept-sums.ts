@@ -3,7 +3,7 @@ import { type PartSums, type Pillar, type PillarWeights, sumPillar } from './yea
 /** Enough for a few people who each move a slider; some 0.3 MB each in a market of 3,900 companies. */
 const greatestCount = 24
 
-interface Kept {
+interface CacheEntry {
   /** Names the percentiles and the year that were weighed. */
   readonly name: string
   readonly weights: PillarWeights
@@ -16,16 +16,16 @@ interface Kept {
  */
 export class KeptSums {
   /** The one used last stands last. */
-  readonly #kept: Kept[] = []
+  readonly #kept: CacheEntry[] = []
 
   /** @param name the percentiles and the year of the pillar: what is named alike must be the same */
   of(name: string, pillar: Pillar): PartSums {
     const at = this.#kept.findIndex((one) => one.name === name && areAlike(one.weights, pillar.weights))
-    const known = this.#kept[at] ?? { name, weights: pillar.weights, sums: sumPillar(pillar) }
+    const entry = this.#kept[at] ?? { name, weights: pillar.weights, sums: sumPillar(pillar) }
     if (at !== -1) this.#kept.splice(at, 1)
     else if (this.#kept.length === greatestCount) this.#kept.shift()
-    this.#kept.push(known)
-    return known.sums
+    this.#kept.push(entry)
+    return entry.sums
   }
 }
 

@@ -75,11 +75,11 @@ export function leversOf(market: SimulatedMarket, { company, step, isLever }: Le
       const effect = (after.score ?? before) - before
       return { ...found, effect, after, precedents: precedentsOf(market, figures, { company, ...question }) }
     })
-    .sort((a, b) => wasMade(b) - wasMade(a) || b.effect - a.effect || a.indicator - b.indicator)
+    .sort((a, b) => hasPrecedent(b) - hasPrecedent(a) || b.effect - a.effect || a.indicator - b.indicator)
 }
 
 /** A step that no peer from there ever made leads no list, however much it would add. */
-const wasMade = ({ precedents }: Lever) => Number(precedents.n > 0)
+const hasPrecedent = ({ precedents }: Lever) => Number(precedents.n > 0)
 
 const keysOf = ({ category }: ScoredIndicator) => new Set<ScoreKey>([category, whole])
 

@@ -62,7 +62,7 @@ export const acceptedFrom = 0.8
 export const keptFrom = 0.25
 
 /** How sure a reader is, 0 to 1: the logistic function of the points of what it saw. */
-export function confidenceOf(seen: readonly Feature[]): number {
-  const points = seen.reduce<number>((sum, feature) => sum + features[feature], features.start)
+export function confidenceOf(foundFeatures: readonly Feature[]): number {
+  const points = foundFeatures.reduce<number>((sum, feature) => sum + features[feature], features.start)
   return 1 / (1 + Math.exp(-points))
 }

@@ -157,7 +157,7 @@ function finish(draft: Draft, index: number, ending: Ending): ReadTarget {
   const base = takesBase ? borrowed(index, ending, ({ base }) => base) : null
   const target = borrowed(index, ending, ({ target }) => target)
   const scope = isClimate(kind) ? borrowed(index, ending, ({ scope }) => scope) : null
-  const seen = seenIn(draft, { base, target, hasScope: scope !== null }, ending)
+  const foundFeatures = seenIn(draft, { base, target, hasScope: scope !== null }, ending)
   return {
     kind,
     denominator: denominator?.denominator ?? null,
@@ -165,8 +165,8 @@ function finish(draft: Draft, index: number, ending: Ending): ReadTarget {
     scope: scope?.scope ?? null,
     base: base && toYear(base),
     target: target && target.year >= ending.year - 1 ? toYear(target) : null,
-    confidence: confidenceOf(seen),
-    seen,
+    confidence: confidenceOf(foundFeatures),
+    seen: foundFeatures,
     words: {
       kind: denominator ? `${draft.subject} ${denominator.words}` : draft.subject,
       amount: part.amount.words,
@@ -220,7 +220,7 @@ function seenIn(draft: Draft, { base, target, hasScope }: Fields, { sight, year,
     kind === 'water' ||
     kind === 'plastic' ||
     kind === 'energy'
-  const told: readonly (readonly [Feature, boolean])[] = [
+  const featureTests: readonly (readonly [Feature, boolean])[] = [
     ['target-word', targetWord.test(text)],
     ['target-word-elsewhere', !targetWord.test(text) && targetWord.test(sight.text)],
     ['future-year', target !== null && target.year >= year],
@@ -239,7 +239,7 @@ function seenIn(draft: Draft, { base, target, hasScope }: Fields, { sight, year,
     ['base-after-target', base !== null && target !== null && base.year >= target.year],
     ['past-year', target !== null && target.year < year],
   ]
-  return [...told.flatMap(([feature, holds]) => (holds ? [feature] : [])), ...warningsIn(part, sight.text)]
+  return [...featureTests.flatMap(([feature, holds]) => (holds ? [feature] : [])), ...warningsIn(part, sight.text)]
 }
 
 export type { AmountMark }

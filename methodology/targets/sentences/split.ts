@@ -40,8 +40,8 @@ export function* sentencesOf(text: string): Generator<Sentence> {
 
 function* sentence(text: string, { start, end, isRun }: { start: number; end: number; isRun: boolean }) {
   const own = text.slice(start, end)
-  const shown = own.trim()
-  if (shown.length > 5) yield { text: shown, start: start + own.indexOf(shown[0]!), isRun }
+  const trimmed = own.trim()
+  if (trimmed.length > 5) yield { text: trimmed, start: start + own.indexOf(trimmed[0]!), isRun }
 }
 
 /** A point in 46.2 and after an abbreviation ends nothing. */

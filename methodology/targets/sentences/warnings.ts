@@ -20,7 +20,7 @@ export function warningsIn({ start, end, amount }: Part, text: string): Feature[
   const ownAt = lastIn(part, own)
   const otherBefore = otherAsSubject.exec(text.slice(0, start))
   const isOthers = other >= 0 ? ownAt < other : otherBefore !== null && ownAt < 0
-  const told: readonly (readonly [Feature, boolean])[] = [
+  const featureTests: readonly (readonly [Feature, boolean])[] = [
     ['own-company', !isOthers && lastIn(until, own) >= 0],
     ['past', past.test(part)],
     ['others', isOthers],
@@ -30,7 +30,7 @@ export function warningsIn({ start, end, amount }: Part, text: string): Feature[
     ['contribution', amount.unit === 'net-zero' && contribution.test(part)],
     ['product', product.test(text) || /\bless\b/i.test(text.slice(amount.end, amount.end + 8))],
   ]
-  return told.flatMap(([feature, holds]) => (holds ? [feature] : []))
+  return featureTests.flatMap(([feature, holds]) => (holds ? [feature] : []))
 }
 
 function lastIn(text: string, pattern: RegExp): number {

@@ -27,14 +27,14 @@ export interface PbrRows {
 }
 
 /** An indicator as regressions take it, by its figures: NaN where there is none, −∞ where it has no logarithm. Every lag takes the same. */
-const taken = new WeakMap<Float64Array, Float64Array>()
+const cache = new WeakMap<Float64Array, Float64Array>()
 
 function takenOf({ values, form }: Kpi): Float64Array {
   if (form === 'level') return values
-  const known = taken.get(values)
-  if (known) return known
+  const cachedValues = cache.get(values)
+  if (cachedValues) return cachedValues
   const logarithms = values.map((value) => (value <= 0 ? Number.NEGATIVE_INFINITY : Math.log(value)))
-  taken.set(values, logarithms)
+  cache.set(values, logarithms)
   return logarithms
 }
 

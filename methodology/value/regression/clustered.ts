@@ -51,9 +51,9 @@ export function companyMoves(fit: ClusteredFit, effects: Effects | null): Moves 
       move[at] = sum
       for (let other = 0; other <= at; other++) {
         const beside = columns[other]!
-        let taken = 0
-        for (let row = from; row < to; row++) taken += own[row - from]! * beside[row]!
-        system[at * count + other]! -= taken
+        let projection = 0
+        for (let row = from; row < to; row++) projection += own[row - from]! * beside[row]!
+        system[at * count + other]! -= projection
       }
     }
     solveInPlace(system, count, move)
@@ -81,15 +81,15 @@ class Leverage {
     const own = industry[from]!
     let key = own * 2 ** years
     for (let row = from; row < to; row++) key += this.#bits[year[row]!]!
-    const known = this.#weights.get(key)
-    if (known) return known
-    const taken = this.#taken.get(own) ?? takenUp(this.#effects, own)
-    this.#taken.set(own, taken)
+    const cachedWeights = this.#weights.get(key)
+    if (cachedWeights) return cachedWeights
+    const leverages = this.#taken.get(own) ?? takenUp(this.#effects, own)
+    this.#taken.set(own, leverages)
     const count = to - from
     const apart = new Float64Array(count * count)
     for (let a = 0; a < count; a++)
       for (let b = 0; b < count; b++)
-        apart[a * count + b] = Number(a === b) - taken[year[from + a]! * years + year[from + b]!]!
+        apart[a * count + b] = Number(a === b) - leverages[year[from + a]! * years + year[from + b]!]!
     const { inverse: weights } = smallInverse(apart, count)
     this.#weights.set(key, weights)
     return weights

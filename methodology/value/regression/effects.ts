@@ -91,10 +91,10 @@ export function takenUp({ rows: { years }, byIndustry, byBoth, inverse }: Effect
   const along = times(inverse, shares)
   let whole = 1 / n
   for (let t = 0; t < years; t++) whole += shares[t]! * along[t]!
-  const taken = new Float64Array(years * years)
+  const leverages = new Float64Array(years * years)
   for (let a = 0; a < years; a++)
-    for (let b = 0; b < years; b++) taken[a * years + b] = whole + inverse[a * years + b]! - along[a]! - along[b]!
-  return taken
+    for (let b = 0; b < years; b++) leverages[a * years + b] = whole + inverse[a * years + b]! - along[a]! - along[b]!
+  return leverages
 }
 
 function times(matrix: Float64Array, vector: Float64Array): Float64Array {

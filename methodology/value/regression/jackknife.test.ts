@@ -24,8 +24,8 @@ test('errors are those of a jackknife that really leaves every company out', () 
   })!
 
   const without = (company: number) => {
-    const kept = [...rows.keys()].filter((at) => rows[at]!.company !== company)
-    const pick = (make: (at: number) => number) => Float64Array.from(kept, make)
+    const rest = [...rows.keys()].filter((at) => rows[at]!.company !== company)
+    const pick = (make: (at: number) => number) => Float64Array.from(rest, make)
     const levels = [
       ...[0, 1, 2].map((each) => pick((at) => Number(rows[at]!.industry === each))),
       ...[1, 2, 3, 4, 5].map((each) => pick((at) => Number(rows[at]!.year === each))),

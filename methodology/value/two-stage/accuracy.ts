@@ -1,6 +1,6 @@
 import { errorsWide } from '../t-distribution.ts'
 import type { ValueSample } from './sample.ts'
-import type { Foretold } from './validation.ts'
+import type { Prediction } from './validation.ts'
 
 /** How well the differences of a year's prices are told by who did not see it. 1 is all, 0 no more than the year's mean, less is worse. */
 export interface ValueAccuracy {
@@ -17,11 +17,11 @@ export interface ValueAccuracy {
 /** Each is allowed the level of the year, which no one could have known: what is measured are differences between companies. */
 export function accuracyOf(
   sample: Pick<ValueSample, 'lnPbr'>,
-  foretold: readonly Foretold[],
+  predictions: readonly Prediction[],
   penalty: number,
 ): ValueAccuracy {
-  const n = foretold.length
-  const actual = foretold.map(({ row }) => sample.lnPbr[row]!)
+  const n = predictions.length
+  const actual = predictions.map(({ row }) => sample.lnPbr[row]!)
   const spread = total(
     squaredErrors(
       actual,
@@ -31,15 +31,15 @@ export function accuracyOf(
   const errors = {
     industry: squaredErrors(
       actual,
-      foretold.map(({ industry }) => industry),
+      predictions.map(({ industry }) => industry),
     ),
     first: squaredErrors(
       actual,
-      foretold.map(({ first }) => first),
+      predictions.map(({ first }) => first),
     ),
     second: squaredErrors(
       actual,
-      foretold.map(({ first, second }) => second[penalty] ?? first),
+      predictions.map(({ first, second }) => second[penalty] ?? first),
     ),
   }
   const share = (own: readonly number[]) => (spread === 0 ? 0 : 1 - total(own) / spread)
@@ -52,18 +52,18 @@ export function accuracyOf(
 /** The penalty whose squared errors are least over some years; the greatest, which chooses nothing, where none is better. */
 export function bestPenalty(
   sample: Pick<ValueSample, 'lnPbr'>,
-  years: readonly (readonly Foretold[])[],
+  years: readonly (readonly Prediction[])[],
   penalties: number,
 ): number {
   const errorOf = (penalty: number) =>
-    years.reduce((sum, foretold) => {
-      const actual = foretold.map(({ row }) => sample.lnPbr[row]!)
+    years.reduce((sum, predictions) => {
+      const actual = predictions.map(({ row }) => sample.lnPbr[row]!)
       return (
         sum +
         total(
           squaredErrors(
             actual,
-            foretold.map(({ second }) => second[penalty]!),
+            predictions.map(({ second }) => second[penalty]!),
           ),
         )
       )
@@ -81,9 +81,9 @@ function gainOf(differences: readonly number[]) {
   return { value, low: value - wide, high: value + wide }
 }
 
-function squaredErrors(actual: readonly number[], told: readonly number[]): number[] {
-  const level = total(actual.map((each, at) => each - told[at]!)) / actual.length
-  return actual.map((each, at) => (each - told[at]! - level) ** 2)
+function squaredErrors(actual: readonly number[], predicted: readonly number[]): number[] {
+  const level = total(actual.map((each, at) => each - predicted[at]!)) / actual.length
+  return actual.map((each, at) => (each - predicted[at]! - level) ** 2)
 }
 
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)

@@ -1,4 +1,4 @@
-import { columnFacts, type KpiColumn, lagged, minKnown, valueLags } from './columns.ts'
+import { columnFacts, type KpiColumn, lagged, minCoverage, valueLags } from './columns.ts'
 import { firstStage } from './first-stage.ts'
 import { pickRows, rowsWhere, type ValueMarket, type ValueSample, valueRows } from './sample.ts'
 
@@ -23,7 +23,7 @@ export function valueSample(market: ValueMarket, before: number): ValueSample {
     for (const lag of valueLags) {
       const values = lagged(market, kpi, { ...rows, lag })
       const facts = columnFacts(values, left, learned)
-      if (facts.known < minKnown || facts.correlation <= (best?.correlation ?? 0)) continue
+      if (facts.known < minCoverage || facts.correlation <= (best?.correlation ?? 0)) continue
       best = { kpi: index, lag, values, ...facts }
     }
     return best ? [best as Candidate] : []

@@ -9,7 +9,7 @@ export interface ValueKpi {
 /** Years before the price that an indicator may be of: none of the same year, which is not told before the price. */
 export const valueLags = [1, 2, 3] as const
 /** Least share of rows that have an indicator. Ours, proposed. */
-export const minKnown = 0.2
+export const minCoverage = 0.2
 
 /** An indicator over the rows of a sample, at the lag that goes best with what the first stage leaves. */
 export interface KpiColumn {
@@ -43,8 +43,8 @@ export function lagged(
 
 function inForm(form: ValueKpi['form'], value: number, sales: number): number {
   if (form === 'level') return value
-  const taken = form === 'log' ? Math.log(value) : Math.log(value / sales)
-  return Number.isFinite(taken) ? taken : Number.NaN
+  const logarithm = form === 'log' ? Math.log(value) : Math.log(value / sales)
+  return Number.isFinite(logarithm) ? logarithm : Number.NaN
 }
 
 /** What of the rows chosen is known of a column, and how it goes with a target. */

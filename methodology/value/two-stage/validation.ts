@@ -15,7 +15,7 @@ const fewest = { tested: 50, learned: 150 } as const
 const maxChoosing = 3
 
 /** What is told of a row of a year by who has seen neither the company nor that year. */
-export interface Foretold {
+export interface Prediction {
   readonly row: number
   readonly industry: number
   readonly first: number
@@ -41,7 +41,7 @@ export function penaltiesOf(sample: ValueSample, before: number): number[] {
 }
 
 /** Every row of a year, each by models of other companies in earlier years. */
-export function foretell(sample: ValueSample, year: number, strengths: readonly number[]): Foretold[] {
+export function foretell(sample: ValueSample, year: number, strengths: readonly number[]): Prediction[] {
   return Array.from({ length: folds }, (_, fold) => fold).flatMap((fold) => {
     const isOwn = (row: number) => foldOf(sample.company[row]!) === fold
     const learned = rowsWhere(sample, (own, row) => own < year && !isOwn(row))
@@ -49,8 +49,8 @@ export function foretell(sample: ValueSample, year: number, strengths: readonly 
     if (!stage) return []
     const path =
       strengths.length === 0 ? [] : pathOf(productsOf(sample, learned, stage.residuals), strengths, { mix, tolerance })
-    const asked = rowsWhere(sample, (own, row) => own === year && isOwn(row))
-    return Array.from(asked, (row): Foretold => {
+    const testRows = rowsWhere(sample, (own, row) => own === year && isOwn(row))
+    return Array.from(testRows, (row): Prediction => {
       const industry = sample.industry[row]!
       const first = stage.levels.industry[industry]! + explained(sample.first, stage.coefficients, row)
       const second = path.map((net) => first + predictNet(net, (column) => sample.columns[column]!.values[row]!))

@@ -24,8 +24,9 @@ export class SteadyWindows {
 
   incr(network: string, answer: Answer, milliseconds: number): void {
     const now = this.#now()
-    const known = this.#windows.get(network)
-    const window = known && now - known.since < milliseconds ? known : { current: 0, since: now }
+    const currentWindow = this.#windows.get(network)
+    const window =
+      currentWindow && now - currentWindow.since < milliseconds ? currentWindow : { current: 0, since: now }
     window.current++
     this.#windows.set(network, window)
     answer(null, { current: window.current, ttl: Math.ceil(milliseconds - (now - window.since)) })

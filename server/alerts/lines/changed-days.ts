@@ -43,10 +43,10 @@ export async function changedDays(db: Db, first: string, last: string): Promise<
       or extract(day from day) = 1
       or exists (select from review where (doubted @> day) <> (doubted @> (day - 1)))
     order by 1`.execute(db)
-  const known = new Set(rows.map(({ day }) => day))
+  const changeDays = new Set(rows.map(({ day }) => day))
   const all = daysBetween(first, last)
   const old = await Promise.all(all.map(async (day) => ((await hasAged(db, day)) ? [day] : [])))
-  return all.filter((day) => known.has(day) || old.flat().includes(day))
+  return all.filter((day) => changeDays.has(day) || old.flat().includes(day))
 }
 
 /** Whether news end to count on a day: they are of the day that is so many months before it, or before the next day’s. */

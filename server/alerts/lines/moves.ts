@@ -29,14 +29,14 @@ export async function listReadings(
   companies: readonly number[],
   until: Date,
 ): Promise<Map<number, CompanyReading[]>> {
-  const known = wallClock(until)
-  const since = dayOf(monthsBefore(dayNumber(known.slice(0, 10)), levelMonths) - 7)
+  const knownUntil = wallClock(until)
+  const since = dayOf(monthsBefore(dayNumber(knownUntil.slice(0, 10)), levelMonths) - 7)
   const { rows } = await sql<CompanyReading & { company: number }>`
     select company_id as company, news_id as id, to_char(published_at, 'YYYY-MM-DD HH24:MI') as "publishedAt",
       case when level_by = 'source' or level > 0 then level end as level, tone, relevance * novelty as weight
     from news_reading
     where company_id = any (${[...new Set(companies)]}::int[]) and published_at >= ${since}::timestamp
-      and published_at < ${known}::timestamp
+      and published_at < ${knownUntil}::timestamp
     order by company_id, published_at, news_id`.execute(db)
   return Map.groupBy(rows, ({ company }) => company)
 }
@@ -49,11 +49,11 @@ interface Moment {
 
 /** How new articles moved the scandal level and the tone of a company: without them and with them. */
 export function movesOf(readings: readonly CompanyReading[], { fresh, until }: Moment): Moves {
-  const known = wallClock(until)
-  const today = dayNumber(known.slice(0, 10))
+  const knownUntil = wallClock(until)
+  const today = dayNumber(knownUntil.slice(0, 10))
   const since = (months: number) => dayOf(monthsBefore(today, months) + 1)
   const [levelSince, toneSince] = [since(levelMonths), since(toneMonths)]
-  const after = readings.filter(({ publishedAt }) => publishedAt >= levelSince && publishedAt < known)
+  const after = readings.filter(({ publishedAt }) => publishedAt >= levelSince && publishedAt < knownUntil)
   const before = after.filter(({ id }) => !fresh.has(id))
   const late = (some: typeof after) => some.filter(({ publishedAt }) => publishedAt >= toneSince)
   return {

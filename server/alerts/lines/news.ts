@@ -10,8 +10,8 @@ import { type Scope, scopeIn, scopeOf } from '#server/news/scope.ts'
 import { wallClock } from '../times.ts'
 import { movesOf } from './moves.ts'
 import type { RunCache } from './run-cache.ts'
-import { type Telling, tell } from './tell.ts'
-import { type AlreadyTold, listTold } from './told.ts'
+import { type EventNotice, tell } from './tell.ts'
+import { listSentItems, type SentItems } from './told.ts'
 
 /** Days after which an article is no news any more, however late it comes in. */
 export const maxNewsDays = 14
@@ -58,8 +58,8 @@ const filterOf = (conditions: NewsWatch['conditions'], lang: 'ja' | 'en') =>
   NewsFilter.parse({ ...conditions, lang, range: 'all' })
 
 function upTo(until: Date, scope: Scope): Scope {
-  const known = wallClock(until)
-  return { ...scope, period: { ...scope.period, since: null, until: known, known } }
+  const knownUntil = wallClock(until)
+  return { ...scope, period: { ...scope.period, since: null, until: knownUntil, known: knownUntil } }
 }
 
 /** What an alert on news is looked at with. */
@@ -106,13 +106,17 @@ async function listFitting(db: Db, asks: readonly NewsAsk[], until: Date): Promi
 }
 
 /** What some alerts have to tell of the articles that came in; nothing of those that are not named. */
-export async function findNews(db: Db, asked: readonly NewsAsk[], cache: RunCache): Promise<Map<number, NewsFindings>> {
-  const asks = asked.filter(({ arrivals }) => arrivals.length > 0)
+export async function findNews(
+  db: Db,
+  requests: readonly NewsAsk[],
+  cache: RunCache,
+): Promise<Map<number, NewsFindings>> {
+  const asks = requests.filter(({ arrivals }) => arrivals.length > 0)
   if (asks.length === 0) return new Map()
   const fitting = await listFitting(db, asks, cache.until)
   const eventsOf = ({ alertId }: NewsAsk) => [...new Set(fitting.get(alertId)?.map(({ event }) => event))]
   const found = await cache.eventsOf(db, [...new Set(asks.flatMap(eventsOf))])
-  const told = await listTold(
+  const sentByAlert = await listSentItems(
     db,
     asks.map((ask) => ({
       alertId: ask.alertId,
@@ -124,19 +128,26 @@ export async function findNews(db: Db, asked: readonly NewsAsk[], cache: RunCach
   for (const ask of asks) {
     const own = fitting.get(ask.alertId) ?? []
     const events = eventsOf(ask).flatMap((id) => found.get(id) ?? [])
-    findings.set(ask.alertId, await tellOne(db, ask, { fitting: own, events, told: told.get(ask.alertId)!, cache }))
+    findings.set(
+      ask.alertId,
+      await tellOne(db, ask, { fitting: own, events, told: sentByAlert.get(ask.alertId)!, cache }),
+    )
   }
   return findings
 }
 
-interface Told {
+interface NewsContext {
   readonly fitting: readonly Fitting[]
   readonly events: readonly NewsEvent[]
-  readonly told: AlreadyTold
+  readonly told: SentItems
   readonly cache: RunCache
 }
 
-async function tellOne(db: Db, { language }: NewsAsk, { fitting, events, told, cache }: Told): Promise<NewsFindings> {
+async function tellOne(
+  db: Db,
+  { language }: NewsAsk,
+  { fitting, events, told, cache }: NewsContext,
+): Promise<NewsFindings> {
   const fresh = new Set(fitting.map(({ id }) => id).filter((id) => !told.articles.has(id)))
   const tellings = tell(events, fresh, told.events)
   const levels = new Map(events.map((event) => [event.id, event.level]))
@@ -155,7 +166,7 @@ interface Lining {
 
 export async function toLines(
   db: Db,
-  tellings: readonly Telling[],
+  tellings: readonly EventNotice[],
   { fresh, until, language, cache }: Lining,
 ): Promise<NewsLine[]> {
   const readings = await cache.readingsOf(db, [...new Set(tellings.map(({ event }) => event.company.id))])

@@ -11,9 +11,9 @@ import { membersOf } from './search.ts'
 type Searching = Omit<Parameters<typeof membersOf>[1], 'asOf'>
 
 /** Companies of searches on past days that are kept for one market: they are numbers, where the day itself is a market. */
-const maxKept = 400
+const maxEntries = 400
 const keptOf = oncePer(
-  (_: LoadedPanel) => new BoundedCache<Promise<SearchMembers>>({ name: 'alert-past-members', max: maxKept }),
+  (_: LoadedPanel) => new BoundedCache<Promise<SearchMembers>>({ name: 'alert-past-members', max: maxEntries }),
 )
 
 /**
@@ -29,11 +29,11 @@ export async function membersAt(
   const days = moments.map((moment) => tokyoDay(new Date(moment.getTime() - 86_400_000)))
   const changed = await changedDays(deps.db, days[0]!, days.at(-1)!)
   const key = await keyOf(deps, searching)
-  const kept = keptOf(await deps.market.current())
+  const cache = keptOf(await deps.market.current())
   const members: SearchMembers[] = []
   for (const day of days) {
     const asOf = changed.findLast((one) => one <= day) ?? days[0]!
-    members.push(await kept.get(`${key} ${asOf}`, () => membersOf(deps, { ...searching, asOf })))
+    members.push(await cache.get(`${key} ${asOf}`, () => membersOf(deps, { ...searching, asOf })))
   }
   return members
 }

@@ -40,12 +40,12 @@ export class RunCache {
 
   /** Events with all their articles; which of them fit an alert they do not say, nor where its words stand. */
   async eventsOf(db: Db, ids: readonly number[]): Promise<Map<number, NewsEvent>> {
-    const known = wallClock(this.until)
+    const knownUntil = wallClock(this.until)
     const filter = NewsFilter.parse({ range: 'all' })
     const scope = scopeIn({}, filter, this.until)
-    const asKnown = { ...scope, period: { ...scope.period, until: known, known } }
+    const runScope = { ...scope, period: { ...scope.period, until: knownUntil, known: knownUntil } }
     const events = await eachOf(this.#events, ids, async (some) => {
-      const found = await readEvents(db, some, { scope: asKnown, fitting: new Set() })
+      const found = await readEvents(db, some, { scope: runScope, fitting: new Set() })
       return new Map(some.map((id) => [id, found.get(id)]))
     })
     return new Map([...events].flatMap(([id, event]) => (event ? [[id, event] as const] : [])))

@@ -2,10 +2,10 @@ import type { NewsLine } from '#contract/alerts/line.ts'
 import type { NewsArticle, NewsEvent } from '#contract/news/news.ts'
 
 /** Events that an alert told before, by their first article, each with the gravest level that it then had; null where nobody judged it. */
-export type Told = ReadonlyMap<number, number | null>
+export type SentLevels = ReadonlyMap<number, number | null>
 
 /** An event to tell, and why. */
-export interface Telling {
+export interface EventNotice {
   readonly event: NewsEvent
   readonly why: NewsLine['why']
   /** The new article that says it: the gravest, of those the newest. */
@@ -16,25 +16,25 @@ export interface Telling {
  * Which events new articles make worth a line: one that was never told; of one that was told, a follow-up, a correction, or a report that
  * makes it graver. One more report of the same rings nothing. Gravest first.
  */
-export function tell(events: readonly NewsEvent[], fresh: ReadonlySet<number>, told: Told): Telling[] {
-  return events.flatMap((event) => tellingOf(event, fresh, told) ?? []).sort(byGravity)
+export function tell(events: readonly NewsEvent[], fresh: ReadonlySet<number>, sentLevels: SentLevels): EventNotice[] {
+  return events.flatMap((event) => tellingOf(event, fresh, sentLevels) ?? []).sort(byGravity)
 }
 
-function tellingOf(event: NewsEvent, fresh: ReadonlySet<number>, told: Told): Telling | null {
+function tellingOf(event: NewsEvent, fresh: ReadonlySet<number>, sentLevels: SentLevels): EventNotice | null {
   const news = event.articles.filter(({ id }) => fresh.has(id))
   if (news.length === 0) return null
   const gravest = (articles: readonly NewsArticle[]) =>
     articles.reduce((worst, article) => ((article.level ?? -1) > (worst.level ?? -1) ? article : worst))
   const of = (role: NewsArticle['role']) => news.filter((article) => article.role === role)
   const [corrections, followUps] = [of('correction'), of('follow-up')]
-  if (told.has(event.id) && (event.level ?? -1) > (told.get(event.id) ?? -1))
+  if (sentLevels.has(event.id) && (event.level ?? -1) > (sentLevels.get(event.id) ?? -1))
     return { event, why: 'graver', article: gravest(news) }
   if (corrections.length > 0) return { event, why: 'correction', article: corrections[0]! }
   if (followUps.length > 0 && !of('first').length) return { event, why: 'follow-up', article: gravest(followUps) }
-  return told.has(event.id) ? null : { event, why: 'new', article: gravest(news) }
+  return sentLevels.has(event.id) ? null : { event, why: 'new', article: gravest(news) }
 }
 
-const byGravity = (a: Telling, b: Telling) =>
+const byGravity = (a: EventNotice, b: EventNotice) =>
   (b.event.level ?? -1) - (a.event.level ?? -1) || b.event.weight - a.event.weight || a.event.id - b.event.id
 
 /** An event as it stood before a moment, Tokyo wall-clock; null where it was not there yet. Reaches over what is counted are left as they are. */

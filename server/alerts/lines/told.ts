@@ -9,7 +9,7 @@ interface Asking {
 }
 
 /** What an alert has told: its articles, and their events with the gravest level that each then had. */
-export interface AlreadyTold {
+export interface SentItems {
   readonly articles: ReadonlySet<number>
   readonly events: ReadonlyMap<number, number | null>
 }
@@ -25,31 +25,31 @@ interface ToldRow {
  * Of each alert those of its events that it has looked at, each with the gravest level that it then had. One more report of an event rings
  * nothing; when somebody finds that it is an event of its own, that one has not been told, unless a mail named an article of it.
  */
-export async function listTold(db: Db, asked: readonly Asking[]): Promise<Map<number, AlreadyTold>> {
+export async function listSentItems(db: Db, requests: readonly Asking[]): Promise<Map<number, SentItems>> {
   const { rows } = await sql<ToldRow>`
     select alert_id as alert, item_id as id, event_id as event, alert_item.level
     from unnest(
-      ${asked.flatMap(({ alertId, events }) => events.map(() => alertId))}::int[], ${asked.flatMap(({ events }) => events)}::int[]
+      ${requests.flatMap(({ alertId, events }) => events.map(() => alertId))}::int[], ${requests.flatMap(({ events }) => events)}::int[]
     ) asked (alert, event)
     join news_reading on event_id = asked.event
     join alert_item on alert_id = asked.alert and item_id = news_id`.execute(db)
   const byAlert = Map.groupBy(rows, ({ alert }) => alert)
-  const told = new Map<number, AlreadyTold>()
-  for (const { alertId, split } of asked)
-    told.set(alertId, await toldBy(db, byAlert.get(alertId) ?? [], { alertId, split }))
-  return told
+  const sentByAlert = new Map<number, SentItems>()
+  for (const { alertId, split } of requests)
+    sentByAlert.set(alertId, await toldBy(db, byAlert.get(alertId) ?? [], { alertId, split }))
+  return sentByAlert
 }
 
 async function toldBy(
   db: Db,
   rows: readonly ToldRow[],
   { alertId, split }: Pick<Asking, 'alertId' | 'split'>,
-): Promise<AlreadyTold> {
+): Promise<SentItems> {
   const named = split.length === 0 ? new Set() : await listNamed(db, alertId)
   const isUntold = (event: number) =>
     split.includes(event) && !rows.some((row) => row.event === event && named.has(row.id))
-  const told = rows.filter(({ event }) => !isUntold(event))
-  return { articles: new Set(told.map(({ id }) => id)), events: gravest(told) }
+  const sentRows = rows.filter(({ event }) => !isUntold(event))
+  return { articles: new Set(sentRows.map(({ id }) => id)), events: gravest(sentRows) }
 }
 
 /** The gravest level of each event; null where none has one. */

@@ -5,7 +5,7 @@ import { type Block, blockOf, type Reader } from './blocks.ts'
 import { mailWords } from './words.ts'
 
 /** What one mail of an alert tells. */
-export interface Telling {
+export interface AlertEmailContent {
   readonly name: string
   readonly owner: string
   readonly frequency: AlertFrequency
@@ -17,7 +17,7 @@ export interface Telling {
   readonly items: number
 }
 
-export interface Letter {
+export interface EmailBody {
   readonly text: string
   readonly html: string
 }
@@ -32,12 +32,12 @@ interface Own {
 }
 
 /** The mail to one address: text and HTML say the same. */
-export function alertLetter(telling: Telling, reader: Reader, { stopUrl, changeUrl, allUrl }: Own): Letter {
+export function alertEmail(content: AlertEmailContent, reader: Reader, { stopUrl, changeUrl, allUrl }: Own): EmailBody {
   const words = mailWords[reader.language]
-  const blocks = telling.lines.map((line) => blockOf(line, reader))
-  const rest = telling.items - telling.lines.length
+  const blocks = content.lines.map((line) => blockOf(line, reader))
+  const rest = content.items - content.lines.length
   const parts: Parts = {
-    lead: words.lead(String(telling.items), minute(telling.since), minute(telling.until)),
+    lead: words.lead(String(content.items), minute(content.since), minute(content.until)),
     blocks,
     rest: rest > 0 ? words.rest(String(rest)) : null,
     links: [
@@ -45,7 +45,7 @@ export function alertLetter(telling: Telling, reader: Reader, { stopUrl, changeU
       ...(changeUrl === null ? [] : [{ text: words.change, url: changeUrl }]),
       { text: words.stop, url: stopUrl },
     ],
-    foot: [words.why(telling.name, telling.owner, words.frequencies[telling.frequency]), words.noReply],
+    foot: [words.why(content.name, content.owner, words.frequencies[content.frequency]), words.noReply],
   }
   return {
     text: textOf(parts),
@@ -74,11 +74,11 @@ interface Parts {
 const line = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 function textOf({ lead, blocks, rest, links, foot }: Parts): string {
-  const told = blocks.map(({ head, title, notes, url }) =>
+  const blockTexts = blocks.map(({ head, title, notes, url }) =>
     [`■ ${line(head)}`, line(title), ...notes.map((note) => `  ${line(note)}`), `  ${url}`].join('\n'),
   )
   const below = links.map(({ text, url }) => `${text}: ${url}`)
-  return `${[lead, ...told, ...(rest ? [rest] : []), below.join('\n'), foot.join('\n')].join('\n\n')}\n`
+  return `${[lead, ...blockTexts, ...(rest ? [rest] : []), below.join('\n'), foot.join('\n')].join('\n\n')}\n`
 }
 
 const escaped = (text: string) => line(text).replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
@@ -86,7 +86,7 @@ const link = (url: string, text: string) => `<a href="${escaped(url)}">${escaped
 
 /** Plain HTML without pictures, scripts or styles from elsewhere, which every mail program shows alike. */
 function htmlOf({ lead, blocks, rest, links, foot }: Parts, language: 'ja' | 'en'): string {
-  const told = blocks.map(
+  const blockRows = blocks.map(
     ({ head, title, notes, url, companyUrl }) => `<tr><td style="padding:12px 0;border-top:1px solid">
 <div style="font-size:12px">${link(companyUrl, head)}</div>
 <div style="font-size:16px;font-weight:bold">${link(url, title)}</div>
@@ -97,7 +97,7 @@ ${notes.map((note) => `<div style="font-size:13px">${escaped(note)}</div>`).join
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body style="font-family:sans-serif;line-height:1.6;margin:0;padding:16px">
 <p>${escaped(lead)}</p>
-<table role="presentation" style="width:100%;max-width:640px;border-collapse:collapse">${told.join('\n')}</table>
+<table role="presentation" style="width:100%;max-width:640px;border-collapse:collapse">${blockRows.join('\n')}</table>
 ${rest ? `<p>${escaped(rest)}</p>` : ''}
 <p>${links.map(({ url, text }) => link(url, text)).join(' · ')}</p>
 ${foot.map((text) => `<p style="font-size:12px">${escaped(text)}</p>`).join('\n')}

@@ -34,8 +34,8 @@ export async function setRecipients(
   deps: Pick<Deps, 'db' | 'postbox' | 'address'>,
 ): Promise<void> {
   const isOwn = (email: string) => email === user.email && user.isAddressProven
-  const held = await tx.selectFrom('alert_recipient').selectAll().where('alert_id', '=', alert.id).execute()
-  for (const { id, email, is_listed } of held) {
+  const recipientRows = await tx.selectFrom('alert_recipient').selectAll().where('alert_id', '=', alert.id).execute()
+  for (const { id, email, is_listed } of recipientRows) {
     const isListed = emails.includes(email)
     if (is_listed === isListed) continue
     const isOwnAgain = isListed && isOwn(email)
@@ -45,7 +45,7 @@ export async function setRecipients(
       .where('id', '=', id)
       .execute()
   }
-  for (const email of emails.filter((one) => !held.some((row) => row.email === one))) {
+  for (const email of emails.filter((one) => !recipientRows.some((row) => row.email === one))) {
     await makeRoom(tx, { accountId: user.id, table: 'alert_recipient' })
     const state = isOwn(email) ? 'own' : (await hasRefused(tx, email, user)) ? 'stopped' : 'asked'
     const token = randomBytes(24).toString('base64url')

@@ -70,10 +70,10 @@ function causeInText(text: string) {
 /** What to tell the operator of something that failed: in plain words with what to do, where the reason is known; and what was said itself. */
 export function explain(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
-  const known = causeOf(error)
-  if (!known) return text
+  const failure = causeOf(error)
+  if (!failure) return text
   // The end of a log says what everybody reads; of several lines the last that matters is enough.
   const lines = text.split('\n')
-  const said = lines.length > 1 ? lines.findLast((line) => causeInText(line) !== null) : text
-  return words.causes[known.cause](known.where) + (said ? words.original(said.trim()) : '')
+  const detailLine = lines.length > 1 ? lines.findLast((line) => causeInText(line) !== null) : text
+  return words.causes[failure.cause](failure.where) + (detailLine ? words.original(detailLine.trim()) : '')
 }

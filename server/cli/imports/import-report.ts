@@ -89,9 +89,9 @@ export function reasonOf(error: unknown): string {
   if (readConfig().logLevel === 'debug')
     complain(error instanceof Error ? (error.stack ?? error.message) : String(error))
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const known = causeOf(error)
-  if (known && ofMachine.includes(known.cause))
-    return words.faults.machine(failureWords.causes[known.cause](known.where))
+  const failure = causeOf(error)
+  if (failure && ofMachine.includes(failure.cause))
+    return words.faults.machine(failureWords.causes[failure.cause](failure.where))
   if (/^(EACCES|EPERM|ENOENT|EIO|EISDIR|ENXIO|ELOOP)$/.test(code)) return words.faults.unreachable
   return /^[0-9A-Z]{5}$/.test(code) ? words.faults.database : words.faults.other
 }

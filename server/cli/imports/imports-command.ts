@@ -17,11 +17,11 @@ export async function listImports(db: Db): Promise<void> {
   }
 }
 
-const shown = ['read', 'accepted', 'unchanged', 'restated', 'rejected', 'notOurs', 'ignored'] as const
+const countNames = ['read', 'accepted', 'unchanged', 'restated', 'rejected', 'notOurs', 'ignored'] as const
 
 /** Rows first, then figures; columns of nothing are left out. */
 function countsText(counts: Counts, unit: number): string {
-  const parts = shown.filter((name) => counts[name] > 0).map((name) => `${counts[name]} ${words.heads[name]}`)
+  const parts = countNames.filter((name) => counts[name] > 0).map((name) => `${counts[name]} ${words.heads[name]}`)
   return `${unit === 0 ? words.heads.rows : words.heads.figures}: ${parts.join(', ')}`
 }
 

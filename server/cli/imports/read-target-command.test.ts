@@ -16,8 +16,8 @@ test('lists, decides, corrects one, tells the history', async () => {
     ({ id }) => `${id}`,
   )
   const { db } = database
-  const told: string[] = []
-  const write = (text: unknown) => told.push(String(text)) > 0
+  const output: string[] = []
+  const write = (text: unknown) => output.push(String(text)) > 0
   vi.spyOn(process.stdout, 'write').mockImplementation(write)
   vi.spyOn(process.stderr, 'write').mockImplementation(write)
   expect(await listWaitingTargets(db, { all: true, company: 'E99001' })).toBe(0)
@@ -46,6 +46,6 @@ test('lists, decides, corrects one, tells the history', async () => {
   expect(await printTargetHistory(db, ids[0]!)).toBe(0)
   expect(await printTargetHistory(db, '999999')).toBe(1)
   vi.restoreAllMocks()
-  expect(told.join('')).toContain('50% ?→FY2031')
-  expect(told.filter((line) => line.includes('We aim to source 60%'))).toHaveLength(2)
+  expect(output.join('')).toContain('50% ?→FY2031')
+  expect(output.filter((line) => line.includes('We aim to source 60%'))).toHaveLength(2)
 })

@@ -23,7 +23,7 @@ interface Listed {
   readonly verdict: TargetVerdict | null
 }
 
-const shown = 100
+const maxRows = 100
 
 /** Targets read from sentences that wait for a person, or all of them; of one company where its code is given. */
 export async function listWaitingTargets(
@@ -42,7 +42,7 @@ export async function listWaitingTargets(
       and (${company}::text is null or ${company} in (security_code, left(security_code, 4), edinet_code))
     order by read_target.id`.execute(db)
   if (rows.length === 0) return say(words.none)
-  const some = allRows ? rows : rows.slice(0, shown)
+  const some = allRows ? rows : rows.slice(0, maxRows)
   printColumns([
     words.heads,
     ...some.map((row) => [

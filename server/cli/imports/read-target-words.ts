@@ -49,14 +49,14 @@ export const targetWords = wordsIn(isJapanese ? 'ja' : 'en', {
     ja: 'review accept-target <番号…>（読み取りどおり採用。--kind・--amount・--scope・--base-year・--target-year で1件ずつ修正できます）、review refuse-target <番号…>（目標ではない）、review undo-target <番号…>、review target-history <番号> で判断します。',
     en: 'Decide with review accept-target <numbers…> (as read; --kind, --amount, --scope, --base-year and --target-year correct one), review refuse-target <numbers…> (it is no target), review undo-target <numbers…>, review target-history <number>.',
   },
-  total: (open: string, shown: string) => ({
-    ja: `${open} 件のうち ${shown} 件を表示しました（--all-rows で全件）。`,
-    en: `Showed ${shown} of ${open} (all of them with --all-rows).`,
+  total: (open: string, visibleCount: string) => ({
+    ja: `${open} 件のうち ${visibleCount} 件を表示しました（--all-rows で全件）。`,
+    en: `Showed ${visibleCount} of ${open} (all of them with --all-rows).`,
   }),
   badNumber: (text: string) => ({ ja: `${text}：番号を指定してください。`, en: `${text}: not a number of the list.` }),
-  badField: (name: string, text: string, known: string) => ({
-    ja: `--${name} ${text}：指定できません。指定できる値：${known}`,
-    en: `--${name} ${text}: use ${known}.`,
+  badField: (name: string, text: string, validValues: string) => ({
+    ja: `--${name} ${text}：指定できません。指定できる値：${validValues}`,
+    en: `--${name} ${text}: use ${validValues}.`,
   }),
   one: { ja: '項目を修正するときは、番号を1つだけ指定してください。', en: 'Correct one target at a time.' },
   noHistory: (id: string) => ({ ja: `${id}：該当する番号がありません。`, en: `${id}: there is no such number.` }),

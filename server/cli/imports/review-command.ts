@@ -22,7 +22,7 @@ export interface CaseOptions {
 }
 
 /** Rows of the list that are shown unless all are asked for. */
-const shown = 200
+const maxRows = 200
 
 /** Figures that look like errors of the filer, open ones or all. */
 export async function listReviews(
@@ -33,7 +33,7 @@ export async function listReviews(
   if (refusal) return complain(refusal)
   const matches = await findCases(db, cases, { all })
   if (matches.length === 0) return say(words.review.none)
-  const rows = allRows ? matches : matches.slice(0, shown)
+  const rows = allRows ? matches : matches.slice(0, maxRows)
   const catalogue = new Map(readCatalogue().map((row) => [row.code, row]))
   const { heads } = words.review
   printColumns([

@@ -4,7 +4,7 @@ import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import {
-  type DemoMade,
+  type DemoResult,
   defaultCompanies,
   defaultSeed,
   type FiguresReader,
@@ -60,7 +60,7 @@ export async function clear(db: Db, { yes = false }: { yes?: boolean }): Promise
   return 0
 }
 
-type Make = (db: Db, options: Parameters<typeof makeDemo>[1]) => Promise<DemoMade | null>
+type Make = (db: Db, options: Parameters<typeof makeDemo>[1]) => Promise<DemoResult | null>
 
 /** The companies and figures of the invented market, with which a server can begin; null when there is a market already. */
 export const makeFiguresWithProgress = (db: Db, companies: number, reader?: FiguresReader) =>
@@ -75,7 +75,7 @@ async function makeWithProgress(
     seed,
     reader,
   }: { readonly companies: number; readonly seed: number; readonly reader?: FiguresReader | undefined },
-): Promise<DemoMade | null> {
+): Promise<DemoResult | null> {
   const started = performance.now()
   const progress = demoProgress(words.market.making, words.market.steps)
   try {

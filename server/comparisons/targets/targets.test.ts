@@ -25,7 +25,7 @@ const compare = async (query: Record<string, unknown> = {}): Promise<TargetCompa
 test('promised, achieved and needed agree with base, latest and target of every target of the market', async () => {
   const { targets, years, emissions } = await compare({ val_scopes: 'scope1+2,scope3,scope1+2+3' })
   expect(targets.length).toBeGreaterThan(3)
-  let held = 0
+  let targetCount = 0
   for (const { pace, measure, reduction, baseYear, targetYear, scope, company } of targets) {
     if (measure === 'intensity') continue
     expect(pace!.promised).toBeCloseTo(reduction / (targetYear - baseYear), 12)
@@ -40,9 +40,9 @@ test('promised, achieved and needed agree with base, latest and target of every 
     }
     const series = emissions.find((each) => each.scope === scope)!
     expect(pace.latest).toBe(series.values[years.indexOf(pace.latestYear!)]![company])
-    held++
+    targetCount++
   }
-  expect(held).toBeGreaterThan(0)
+  expect(targetCount).toBeGreaterThan(0)
 })
 
 test('a past day has no target that was published later, and no filing', async () => {

@@ -19,7 +19,7 @@ import { type Compared, comparedIn, describeCompanies } from '../companies.ts'
 /** Fiscal years of a series. */
 const longest = 10
 
-interface Asked {
+interface TargetContext {
   readonly db: Db
   readonly snapshot: MarketSnapshot
   /** Day by which everything was known. */
@@ -28,7 +28,7 @@ interface Asked {
 
 /** What the companies promise, what they have achieved and what they need. */
 export async function targetComparison(
-  { db, snapshot, asOf }: Asked,
+  { db, snapshot, asOf }: TargetContext,
   query: Input<typeof compareTargets>['query'],
 ): Promise<TargetComparison> {
   const compared = comparedIn(snapshot, query.companies)

@@ -61,7 +61,7 @@ export async function startCluster({ home, binaries, settings = {} }: ClusterOpt
 }
 
 /** A server that was killed may hold its data for a moment longer than its processes can be seen. */
-const triesWhileHeld = 20
+const maxLockTries = 20
 
 async function startPostmaster(
   launch: Launch,
@@ -76,7 +76,7 @@ async function startPostmaster(
       await postmaster.untilReady(connection, unwanted)
       return postmaster
     } catch (error) {
-      if (!postmaster.wasKeptOut || tries === triesWhileHeld || unwanted?.aborted) throw error
+      if (!postmaster.wasKeptOut || tries === maxLockTries || unwanted?.aborted) throw error
       await sleep(250)
     }
   }

@@ -15,7 +15,7 @@ export interface Launch {
 }
 
 /** What PostgreSQL says while a server that was killed lets go of its data. */
-const stillHeld = /pre-existing shared memory block|lock file ".*" already exists/
+const lockPattern = /pre-existing shared memory block|lock file ".*" already exists/
 
 /** One running PostgreSQL, our child. It never outlives us, unless we are killed. */
 export class Postmaster {
@@ -45,7 +45,7 @@ export class Postmaster {
 
   /** Whether it has ended because a killed server still held the data. */
   get wasKeptOut(): boolean {
-    return this.hasEnded && stillHeld.test(this.#stderrText)
+    return this.hasEnded && lockPattern.test(this.#stderrText)
   }
 
   /** Throws, and ends it, when it does not answer within a minute or is no longer wanted. */

@@ -33,5 +33,5 @@ function escaped(cell: Cell): string {
   const text = Array.isArray(cell)
     ? `{${cell.map((part) => `"${part.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
     : String(cell)
-  return text.replace(/[\\\t\n\r]/g, (letter) => special[letter]!)
+  return text.replace(/[\\\t\n\r]/g, (character) => special[character]!)
 }

@@ -55,23 +55,23 @@ export function holdingsOf(companies: readonly DemoCompany[], { prices, caps }: 
 /** Each quarter three companies go, three come, and the others are bought or sold a little. */
 function coreHoldings(shuffled: readonly DemoCompany[], prices: Prices, random: Random): DemoHolding[] {
   const size = Math.min(coreCompanies, Math.floor(shuffled.length / 2))
-  const held = new Map<DemoCompany, number>()
+  const sharesByCompany = new Map<DemoCompany, number>()
   const buy = (company: DemoCompany) => {
     const yen = 480_000_000 * Math.exp(1.1 * (random.uniform() + random.uniform() - 1))
-    held.set(company, sharesFor(prices[company.index]!, yen))
+    sharesByCompany.set(company, sharesFor(prices[company.index]!, yen))
   }
   for (const company of shuffled.slice(0, size)) buy(company)
   let next = size
   return coreDates.flatMap((heldOn, quarter) => {
     if (quarter > 0) {
       const turned = Math.min(3, shuffled.length - next)
-      for (const company of [...held.keys()].slice(0, turned)) held.delete(company)
+      for (const company of [...sharesByCompany.keys()].slice(0, turned)) sharesByCompany.delete(company)
       for (const company of shuffled.slice(next, next + turned)) buy(company)
       next += turned
-      for (const [company, shares] of held)
-        held.set(company, Math.max(100, Math.round((shares * (0.94 + 0.12 * random.uniform())) / 100) * 100))
+      for (const [company, shares] of sharesByCompany)
+        sharesByCompany.set(company, Math.max(100, Math.round((shares * (0.94 + 0.12 * random.uniform())) / 100) * 100))
     }
-    return [...held].map(([company, shares]) => ({ portfolio: 'Satoyama Core', company, heldOn, shares }))
+    return [...sharesByCompany].map(([company, shares]) => ({ portfolio: 'Satoyama Core', company, heldOn, shares }))
   })
 }
 

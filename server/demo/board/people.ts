@@ -106,7 +106,7 @@ export function outsiderOf(index: number, seed: number): Outsider {
 
 /** The usual ones of a profession or post, and some more. */
 export function skillsOf(usual: readonly string[], random: Random): string[] {
-  const wanted = new Set(usual)
-  for (const skill of skillNames) if (random.chance(0.16)) wanted.add(skill)
-  return skillNames.filter((skill) => wanted.has(skill))
+  const skills = new Set(usual)
+  for (const skill of skillNames) if (random.chance(0.16)) skills.add(skill)
+  return skillNames.filter((skill) => skills.has(skill))
 }

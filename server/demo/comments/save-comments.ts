@@ -22,8 +22,8 @@ function occasions(
   const chosen = companies.filter((_, index) => index % step === 0).slice(0, talkedOf)
   return chosen.flatMap((company, position) => {
     const random = new Random(`${seed} comments ${company.index}`)
-    const held = position === 0 ? talks : random.shuffled(talks).slice(0, random.integer(1, 4))
-    return held.map((talk) => ({ company, talk, at: last - random.integer(48, 24 * 300) * hour }))
+    const companyTalks = position === 0 ? talks : random.shuffled(talks).slice(0, random.integer(1, 4))
+    return companyTalks.map((talk) => ({ company, talk, at: last - random.integer(48, 24 * 300) * hour }))
   })
 }
 

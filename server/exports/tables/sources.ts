@@ -72,8 +72,8 @@ export class Sources {
     const item = element ?? file?.columns?.[code]?.column ?? code
     const position = context ?? (line === null ? null : `row ${line}`)
     const key = `${documentId} ${importId} ${knownFrom} ${item} ${position}`
-    const known = this.#numbers.get(key)
-    if (known !== undefined) return known
+    const cachedNumber = this.#numbers.get(key)
+    if (cachedNumber !== undefined) return cachedNumber
     const number = this.#rows.length + 1
     const document = this.#documents.get(documentId)
     this.#numbers.set(key, number)

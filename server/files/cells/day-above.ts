@@ -48,14 +48,16 @@ export function dayAbove(lines: readonly (readonly string[])[], order: DayOrder 
         const isBehind = /(as[ -]of|基準日|現在)\s*:?$/i.test(text)
         if (!label.test(text) && !isBehind) continue
         const next = line[at + 1] ?? ''
-        const said = dayIn(text, order) ?? dayIn(next, order) ?? dayIn(`${text}, ${next}`, order)
-        if (said) return said
+        const foundDay = dayIn(text, order) ?? dayIn(next, order) ?? dayIn(`${text}, ${next}`, order)
+        if (foundDay) return foundDay
       }
   for (const line of cells)
     for (const [at, text] of line.entries()) {
       // A comma within a day may have parted its cell.
-      const said = isOfTable.test(text) ? (dayIn(text, order) ?? dayIn(`${text}, ${line[at + 1] ?? ''}`, order)) : null
-      if (said) return said
+      const foundDay = isOfTable.test(text)
+        ? (dayIn(text, order) ?? dayIn(`${text}, ${line[at + 1] ?? ''}`, order))
+        : null
+      if (foundDay) return foundDay
     }
   const texts = cells.flat()
   const alone = texts.find(

@@ -37,22 +37,22 @@ const isAside = /bench|ベンチ|^bm$|指数|index|前月|前期|前回|previous
 
 /** The line that says most as a header, on the sheet where it does; where none says enough, the first of several cells is taken as one. */
 export function findTable<F extends string>(sheets: readonly GridSheet[], rules: HeaderRules<F>): GridTable | null {
-  const shown = sheets.filter(({ isHidden }) => !isHidden)
+  const visibleSheets = sheets.filter(({ isHidden }) => !isHidden)
   const isChosen = ({ name }: GridSheet) => rules.sheet === undefined || rules.sheet === toOneLine(name)
-  const known = new Map<string, number>()
-  const best = shown.flatMap((sheet): Candidate[] => {
+  const scoreCache = new Map<string, number>()
+  const best = visibleSheets.flatMap((sheet): Candidate[] => {
     const part = isAside.test(sheet.name.normalize('NFKC')) ? 0.5 : 1
-    const candidates = sheet.heads.map((head) => ({ sheet, head, score: part * scoreOf(head, rules, known) }))
+    const candidates = sheet.heads.map((head) => ({ sheet, head, score: part * scoreOf(head, rules, scoreCache) }))
     return candidates
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score)
       .slice(0, 1)
   })
   const ranked = best.filter(({ sheet }) => isChosen(sheet)).sort((a, b) => b.score - a.score)
-  const taken = ranked[0] ?? otherwise(shown.filter(isChosen))
-  if (!taken) return null
-  const otherSheets = best.filter(({ sheet }) => sheet !== taken.sheet).map(({ sheet }) => sheet.name)
-  return { ...toTable(taken, shown), otherSheets }
+  const bestCandidate = ranked[0] ?? otherwise(visibleSheets.filter(isChosen))
+  if (!bestCandidate) return null
+  const otherSheets = best.filter(({ sheet }) => sheet !== bestCandidate.sheet).map(({ sheet }) => sheet.name)
+  return { ...toTable(bestCandidate, visibleSheets), otherSheets }
 }
 
 function otherwise(sheets: readonly GridSheet[]): Candidate | undefined {
@@ -64,9 +64,13 @@ function otherwise(sheets: readonly GridSheet[]): Candidate | undefined {
 }
 
 /** How much a line says as a header: the best word for each field; nothing where that is not enough. */
-function scoreOf<F extends string>(head: HeadLine, { words, isEnough }: HeaderRules<F>, known: Map<string, number>) {
+function scoreOf<F extends string>(
+  head: HeadLine,
+  { words, isEnough }: HeaderRules<F>,
+  scoreCache: Map<string, number>,
+) {
   const key = head.cells.join('\u0000')
-  const before = known.get(key)
+  const before = scoreCache.get(key)
   if (before !== undefined) return before
   const best = new Map<F, number>()
   for (const cell of head.cells)
@@ -75,17 +79,17 @@ function scoreOf<F extends string>(head: HeadLine, { words, isEnough }: HeaderRu
   const score = isEnough((...fields) => fields.some((field) => best.has(field)))
     ? [...best.values()].reduce((sum, one) => sum + one, 0)
     : 0
-  known.set(key, score)
+  scoreCache.set(key, score)
   return score
 }
 
-function toTable({ sheet, head }: Candidate, shown: readonly GridSheet[]): Omit<GridTable, 'otherSheets'> {
+function toTable({ sheet, head }: Candidate, visibleSheets: readonly GridSheet[]): Omit<GridTable, 'otherSheets'> {
   const before = sheet.heads.filter(({ line, separator }) => line === head.line - 1 && separator === head.separator)
   const { rows, broken } = head.below()
   const [next] = rows
   const isUnits = next !== undefined && isUnitLine(next.cells, head.cells)
   const header = namesOf(head.cells, { group: before.at(-1)?.cells ?? [], units: isUnits ? next.cells : [] })
-  const beforeSheet = shown.slice(0, shown.indexOf(sheet)).flatMap(({ heads }) => heads)
+  const beforeSheet = visibleSheets.slice(0, visibleSheets.indexOf(sheet)).flatMap(({ heads }) => heads)
   // A line above without any separator stands among the heads with a comma.
   const above = sheet.heads.filter(({ line }) => line < head.line)
   return {

@@ -68,8 +68,8 @@ function textHeads(text: string): HeadLine[] {
     const last = quotedEnd(text, position, next)
     const isCut = last.end - position > longestHeader
     const written = text.slice(position, isCut ? position + longestHeader : last.end).replace(/\n$/, '')
-    const held = separators.filter((separator) => written.includes(separator))
-    for (const separator of held.length > 0 ? held : [',']) {
+    const foundSeparators = separators.filter((separator) => written.includes(separator))
+    for (const separator of foundSeparators.length > 0 ? foundSeparators : [',']) {
       const cells = splitLine(written, separator)
       if (cells.length > uploadLimits.columns) throw new Refusal('upload.columns')
       if (isCut) throw new Refusal('upload.cell')

@@ -57,9 +57,11 @@ function columnsOf<F extends string>(
   const at = { ...mapping }
   const assumed = open.map(({ field, columns }): Assumption => {
     const own = columns.find((column) => header[column] === chosen[field])
-    const taken = own ?? columns[0]!
-    at[field] = taken
-    const names = [taken, ...columns.filter((column) => column !== taken)].map((column) => header[column]).join('\n')
+    const chosenColumn = own ?? columns[0]!
+    at[field] = chosenColumn
+    const names = [chosenColumn, ...columns.filter((column) => column !== chosenColumn)]
+      .map((column) => header[column])
+      .join('\n')
     return { ...assumption('first-column', names, field), isQuestion: own === undefined }
   })
   return { at, assumed }

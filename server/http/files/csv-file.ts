@@ -48,8 +48,8 @@ const letters = new BoundedCache<string | null>({ name: 'cp932-letters', max: 20
 
 function toCp932Text(text: string): { readonly text: string; readonly replaced: number } {
   let replaced = 0
-  const fitting = composed(text).replace(/[^\0-\x7f]/gu, (letter) => {
-    const fitting = letters.get(letter, () => findInCp932(letter))
+  const fitting = composed(text).replace(/[^\0-\x7f]/gu, (character) => {
+    const fitting = letters.get(character, () => findInCp932(character))
     if (fitting === null) replaced += 1
     return fitting ?? absent
   })
@@ -62,9 +62,9 @@ function composed(text: string): string {
 }
 
 /** A character as CP932 can hold it; null when it cannot. */
-function findInCp932(letter: string): string | null {
+function findInCp932(character: string): string | null {
   // They choose between forms of the kanji before them, which stays.
-  if (/\p{Variation_Selector}/u.test(letter)) return ''
-  const candidate = lookalikes[letter] ?? letter
+  if (/\p{Variation_Selector}/u.test(character)) return ''
+  const candidate = lookalikes[character] ?? character
   return iconv.decode(iconv.encode(candidate, 'cp932'), 'cp932') === candidate ? candidate : null
 }

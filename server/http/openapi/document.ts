@@ -74,8 +74,8 @@ class Answers {
       this.#names.add(endpoint.response, { id: `${name[0]!.toUpperCase()}${name.slice(1)}Answer` })
     }
     const all = z.toJSONSchema(this.#names, { ...conversion, io: 'output', uri: refOf }).schemas
-    const told = endpoints.filter(({ envelope }) => envelope !== 'file')
-    const isReached = reachedFrom(all, ['Failure', ...told.map(({ response }) => this.nameOf(response) ?? '')])
+    const jsonEndpoints = endpoints.filter(({ envelope }) => envelope !== 'file')
+    const isReached = reachedFrom(all, ['Failure', ...jsonEndpoints.map(({ response }) => this.nameOf(response) ?? '')])
     for (const [name, schema] of Object.entries(all)) if (isReached(name)) this.components[name] = plain(schema)
   }
 
@@ -120,15 +120,15 @@ function boundConstant(schema: Record<string, unknown>): void {
 
 /** Which schemas somebody meets who starts at some of them. */
 function reachedFrom(all: Readonly<Record<string, object>>, names: readonly string[]): (name: string) => boolean {
-  const seen = new Set<string>()
+  const reachedNames = new Set<string>()
   const queue = names.filter((name) => name in all)
   for (const name of queue) {
-    if (seen.has(name)) continue
-    seen.add(name)
+    if (reachedNames.has(name)) continue
+    reachedNames.add(name)
     for (const [, other] of JSON.stringify(all[name]).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g))
       queue.push(other!)
   }
-  return (name) => seen.has(name)
+  return (name) => reachedNames.has(name)
 }
 
 /** Without what names a schema that stands alone. */

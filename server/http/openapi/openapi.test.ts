@@ -117,11 +117,11 @@ describe('a client that is generated', () => {
 })
 
 test('the page for people finds everything that it asks for', async () => {
-  const seen = new Map<string, string>()
+  const responses = new Map<string, string>()
   const follow = async (address: string) => {
-    if (seen.has(address)) return
+    if (responses.has(address)) return
     const { statusCode, headers, body } = await app.inject(address)
-    seen.set(address, `${statusCode} ${String(headers['content-type']).split(';')[0]}`)
+    responses.set(address, `${statusCode} ${String(headers['content-type']).split(';')[0]}`)
     const linked = /html/.test(String(headers['content-type']))
       ? [...body.matchAll(/(?:src|href)="([^"]+)"/g)]
       : /start\.js/.test(address)
@@ -131,9 +131,9 @@ test('the page for people finds everything that it asks for', async () => {
     for (const [, link] of linked) await follow(new URL(link!, `http://x${address}`).pathname)
   }
   for (const page of ['/api/docs', '/api/docs/']) {
-    seen.clear()
+    responses.clear()
     await follow(page)
-    expect([...seen]).toEqual([
+    expect([...responses]).toEqual([
       [page, '200 text/html'],
       ['/api/docs/static/favicon-32x32.png', '200 image/png'],
       ['/api/docs/static/swagger-ui.css', '200 text/css'],

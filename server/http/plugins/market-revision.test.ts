@@ -10,10 +10,10 @@ const app = givenApp(database)
 
 test('an answer to somebody signed in tells the revision of the market in memory, which an import raises; strangers are told nothing', async () => {
   const token = await app.signedIn()
-  const told = async () => Number((await app.call(getMarket, {}, token)).headers[marketHeader])
-  const before = await told()
+  const currentRevision = async () => Number((await app.call(getMarket, {}, token)).headers[marketHeader])
+  const before = await currentRevision()
   expect(before).toBe(app.market().revision)
   await givenParsedImport(database.db, twoCompanies)
-  await expect.poll(told, { timeout: 120_000 }).toBeGreaterThan(before)
+  await expect.poll(currentRevision, { timeout: 120_000 }).toBeGreaterThan(before)
   expect((await app.call(getScoreDistributions, {})).headers).not.toHaveProperty(marketHeader)
 })

@@ -6,7 +6,7 @@ import { type RunningRequest, runningRequest } from './running-request.ts'
 const defaultMilliseconds = 1000
 const beatMilliseconds = 100
 
-interface Told {
+interface BlockReport {
   /** What it was doing; null where it worked for no request. */
   readonly request: RunningRequest | null
   /** Where it was, innermost first. */
@@ -25,7 +25,7 @@ export const askedAs = 'satoyamaRunningRequest'
  * @param tell called once the loop goes on
  * @returns how to end it
  */
-export function watchLoop(tell: (block: Told) => void, milliseconds = defaultMilliseconds): () => Promise<void> {
+export function watchLoop(tell: (block: BlockReport) => void, milliseconds = defaultMilliseconds): () => Promise<void> {
   Object.defineProperty(globalThis, askedAs, { value: runningRequest, configurable: true })
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
   let lastBeat = performance.now()

@@ -47,9 +47,9 @@ export function readSegments(book: Filing): SegmentRecord[] {
     profit: amount(profitOf.get(member), -6),
     employees: amount(staffOf.get(member), 0),
   }))
-  const told = rows.filter((row) => row.sales !== null || row.profit !== null || row.employees !== null)
+  const filledRows = rows.filter((row) => row.sales !== null || row.profit !== null || row.employees !== null)
   const order = ['segment', 'other', 'adjustment']
-  return told.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+  return filledRows.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
 }
 
 /** By member, of the year reported and of the group; the likelier element first, and one that has no segment is none. */

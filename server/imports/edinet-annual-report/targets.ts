@@ -56,7 +56,7 @@ export function readTexts(facts: readonly Fact[], { filedOn }: Pick<FilingRecord
   const blocks = facts
     .filter(({ element, value }) => value && block.test(element) && !notes.test(localName(element)))
     .sort((a, b) => a.value!.length - b.value!.length)
-  const seen = new Set<string>()
+  const seenKeys = new Set<string>()
   const elements = new Set<string>()
   let left = max
   const texts: ReadText[] = []
@@ -68,7 +68,7 @@ export function readTexts(facts: readonly Fact[], { filedOn }: Pick<FilingRecord
     const targets = readSentences(text, { year }).filter(({ sentence, part, kind, amount, target }) => {
       // A heading may have run into the sentence of one of the two.
       const key = [sentence.slice(-60), part, kind, amount?.value, target?.year].join(' ')
-      return seen.size < maxTargets && !seen.has(key) && seen.add(key)
+      return seenKeys.size < maxTargets && !seenKeys.has(key) && seenKeys.add(key)
     })
     texts.push({ line, element, context, characters: text.length, targets })
   }

@@ -116,8 +116,8 @@ function first(fields: FeedItem['fields'], names: readonly string[]): [string, F
 
 /** Plain where the feed says so; where it leaves it open and a tag or entity stands in it, it is HTML. */
 function textOf({ text, isHtml }: FeedText): string {
-  const seen = (isHtml ?? /<[a-z/!]|&(?:#\w+|\w+);/i.test(text)) ? plainText(text) : text
-  return toSeenText(seen)
+  const visibleText = (isHtml ?? /<[a-z/!]|&(?:#\w+|\w+);/i.test(text)) ? plainText(text) : text
+  return toSeenText(visibleText)
 }
 
 const lineOf = (text: FeedText | undefined) => (text ? toSeenLine(textOf(text)).replace(/\s+/g, ' ') : '')

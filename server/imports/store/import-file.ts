@@ -172,8 +172,8 @@ async function save(tx: Transaction, { source, parsed, file, tally, at, options 
 /** Filers without a listing that are companies here: mostly those that have left the market. */
 async function heldAmong(db: Db, unlisted: readonly CompanyRecord[]): Promise<CompanyRecord[]> {
   if (unlisted.length === 0) return []
-  const held = await db.selectFrom('company').select('edinet_code').execute()
-  const codes = new Set(held.map(({ edinet_code }) => edinet_code))
+  const companyRows = await db.selectFrom('company').select('edinet_code').execute()
+  const codes = new Set(companyRows.map(({ edinet_code }) => edinet_code))
   return unlisted.filter(({ edinetCode }) => codes.has(edinetCode ?? ''))
 }
 
@@ -201,13 +201,13 @@ function dayOfList(
   { list, companies = [] }: Parsed,
   { options, today, tally }: { options: ReadOptions; today: string; tally: Tally },
 ): string {
-  const told = list?.day ?? options.knownFrom
+  const listDay = list?.day ?? options.knownFrom
   // ISINs and LEIs are learnt, whatever day it is.
   const hasFacts = companies.some(({ nameJa }) => nameJa !== undefined)
-  if (told === undefined && hasFacts) tally.warnings.push({ code: 'list-day-assumed', detail: { day: today } })
-  if (told !== undefined && told > today) throw new Unreadable('list-future', { day: told })
+  if (listDay === undefined && hasFacts) tally.warnings.push({ code: 'list-day-assumed', detail: { day: today } })
+  if (listDay !== undefined && listDay > today) throw new Unreadable('list-future', { day: listDay })
   if (list && !list.isWhole) tally.warnings.push({ code: 'list-incomplete', detail: {} })
-  return told ?? today
+  return listDay ?? today
 }
 
 async function saveSuggestions(

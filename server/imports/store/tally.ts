@@ -59,16 +59,16 @@ export class Tally {
 
   /** What became of the rows read; what is left over was ignored. */
   rows(read: number): Counts {
-    const told = this.rowsOfFigures ?? {
+    const counts = this.rowsOfFigures ?? {
       accepted: this.accepted,
       unchanged: this.unchanged,
       restated: this.restated,
       rejected: this.rejections.filter((each) => !notOurs.has(each.reason) && !remarks.has(each.reason)).length,
       notOurs: this.rejections.filter(isNotOurs).length,
     }
-    const { restated, rejected, notOurs: others } = told
-    const accepted = told.accepted + this.readTexts
-    const unchanged = told.unchanged + this.texts - this.readTexts
+    const { restated, rejected, notOurs: others } = counts
+    const accepted = counts.accepted + this.readTexts
+    const unchanged = counts.unchanged + this.texts - this.readTexts
     const ignored = read - accepted - unchanged - restated - rejected - others
     return { read, accepted, unchanged, restated, rejected, notOurs: others, ignored }
   }

@@ -37,6 +37,6 @@ test('codes of files, as holdings have them; a header on line 40, the first shee
     { name: '表紙', rows: [['月次']] },
     { name: '値', rows: rows(12) },
   ])
-  const shown = await parseTable(book, 't.xlsx', { today: '2026-01-15', ...own() })
-  expect(figuresOf(shown).map(({ value }) => value)).toEqual([12_000])
+  const parsedTable = await parseTable(book, 't.xlsx', { today: '2026-01-15', ...own() })
+  expect(figuresOf(parsedTable).map(({ value }) => value)).toEqual([12_000])
 })

@@ -67,8 +67,12 @@ export function similar(
   header: readonly string[],
   { file, fields, company }: Mapping,
 ): { readonly similar?: string } {
-  const known = new Set<unknown>([...file.columns, ...Object.values(fields ?? {}), ...Object.values(company ?? {})])
-  const others = header.filter((column) => !known.has(column))
+  const mappedColumns = new Set<unknown>([
+    ...file.columns,
+    ...Object.values(fields ?? {}),
+    ...Object.values(company ?? {}),
+  ])
+  const others = header.filter((column) => !mappedColumns.has(column))
   const pairs = absent.slice(0, 10).flatMap((column) => {
     const like = nearest(column, others)
     return like === undefined ? [] : [`${column} → ${like}`]

@@ -231,11 +231,11 @@ function check(mapping: Mapping, fileName: string): void {
 function checkFields({ kind, fields }: Mapping, say: (place: string, why: string) => void): void {
   if (kind === 'figures' || !fields) return
   const { required, oneOf, optional } = recordFields[kind]
-  const known = [...required, ...oneOf, ...optional]
+  const fieldNames = [...required, ...oneOf, ...optional]
   for (const field of Object.keys(fields)) {
-    if (known.includes(field)) continue
-    const like = nearest(field, known)
-    say(`fields.${field}`, `${kind} has no such field${like ? `; ${like}?` : ''} It has ${known.join(', ')}`)
+    if (fieldNames.includes(field)) continue
+    const like = nearest(field, fieldNames)
+    say(`fields.${field}`, `${kind} has no such field${like ? `; ${like}?` : ''} It has ${fieldNames.join(', ')}`)
   }
   for (const field of required) if (!fields[field]) say(`fields.${field}`, `${kind} needs it`)
   if (oneOf.length > 0 && !oneOf.some((field) => fields[field])) say('fields', `one of ${oneOf.join(', ')} is needed`)

@@ -252,15 +252,15 @@ function unknownVendors(
 ): Warning[] {
   if (kind !== 'vendor-scores') return []
   const column = headerName(columnOf(fields?.vendor) ?? 'vendor')
-  const known = vendors.map(({ key }) => key)
+  const vendorKeys = vendors.map(({ key }) => key)
   const unknown = new Set(
     rejected.flatMap((one) =>
       one.reason === 'vendor' && headerName(one.column ?? '') === column ? [one.value ?? ''] : [],
     ),
   )
   return [...unknown].slice(0, 5).map((vendor) => {
-    const like = nearest(vendor, known)
-    return { code: 'vendor-unknown', detail: { vendor, ...(like && { nearest: like }), known: known.join(', ') } }
+    const like = nearest(vendor, vendorKeys)
+    return { code: 'vendor-unknown', detail: { vendor, ...(like && { nearest: like }), known: vendorKeys.join(', ') } }
   })
 }
 

@@ -21,9 +21,9 @@ interface Years {
 export type UnlikePeriods = (companyId: number, years: Years) => UnlikeMonths | undefined
 
 /** Days that are kept beside each other for one market. */
-const maxKept = 8
-const kept = oncePer(
-  (_: LoadedPanel) => new BoundedCache<Promise<UnlikePeriods>>({ name: 'report-months', max: maxKept }),
+const maxEntries = 8
+const cacheOf = oncePer(
+  (_: LoadedPanel) => new BoundedCache<Promise<UnlikePeriods>>({ name: 'report-months', max: maxEntries }),
 )
 
 /**
@@ -35,10 +35,10 @@ export function unlikeReports(
   { panel, request }: Pick<MarketSnapshot, 'panel' | 'request'>,
 ): Promise<UnlikePeriods> {
   const asOf = firstOf(request.asOf ?? request.today, request.today)
-  return kept(panel).get(asOf, async () => compare(await readReports(db, asOf)))
+  return cacheOf(panel).get(asOf, async () => compare(await readReports(db, asOf)))
 }
 
-interface FiguresAsked {
+interface FigureQuery {
   readonly indicator: string
   /** The basis on which it is ranked. */
   readonly boundary: string
@@ -48,8 +48,8 @@ interface FiguresAsked {
 }
 
 /** The same by the periods of the figures themselves, each in its newest vintage. */
-export async function unlikeFigures(db: Db, asked: FiguresAsked): Promise<UnlikePeriods> {
-  const { indicator, boundary, companyIds, years, asOf } = asked
+export async function unlikeFigures(db: Db, query: FigureQuery): Promise<UnlikePeriods> {
+  const { indicator, boundary, companyIds, years, asOf } = query
   const { rows } = await sql<Period>`
     select distinct on (company_id, fiscal_year) company_id as company, fiscal_year as year, period_start as start, period_end as end
     from observation

@@ -47,17 +47,18 @@ async function judge(
   { year, hasScreensOnly = false }: Judging,
 ): Promise<ThemeStates> {
   const { rules, rows } = themeTables()
-  const asked = hasScreensOnly
+  const themeCodes = hasScreensOnly
     ? rows.flatMap(({ kind, code }) => (kind === 'negative_screen' ? [code] : []))
     : [...rules.keys()]
-  const states = new Map(asked.map((code) => [code, [] as string[]]))
+  const states = new Map(themeCodes.map((code) => [code, [] as string[]]))
   const memberships = hasScreensOnly ? [] : otherMemberships(ruleFacts)
   for (const term of memberships) states.set(term, [])
   const { of: termsOfCompany } = marketTerms(panel, ruleFacts, year)
   for (const company of ruleFacts.companies.keys()) {
     if (company % concurrency === concurrency - 1) await setImmediate()
     const terms = termsOfCompany(company)
-    for (const [code, { state }] of ruleStates(rules, (name) => terms(name)?.term, asked)) states.get(code)!.push(state)
+    for (const [code, { state }] of ruleStates(rules, (name) => terms(name)?.term, themeCodes))
+      states.get(code)!.push(state)
     for (const term of memberships) {
       const value = ruleFacts.terms[company]!.get(term)
       states.get(term)!.push(value === undefined ? 'no_information' : value === 1 ? 'member' : 'not_member')

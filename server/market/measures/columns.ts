@@ -114,8 +114,8 @@ export class Columns {
       basisOf: (company) => {
         const coverage = snapshot.knownCoverage(key, year, company)
         if (coverage === null) return {}
-        const known = Number.isNaN(values[company]!) ? snapshot.known(key, year, company) : null
-        return { coverage, ...(known && { known }) }
+        const indicatorCounts = Number.isNaN(values[company]!) ? snapshot.known(key, year, company) : null
+        return { coverage, ...(indicatorCounts && { known: indicatorCounts }) }
       },
     }
   }
@@ -151,8 +151,8 @@ export class Columns {
     const { panel } = snapshot
     const position = indicatorPosition(panel, code)
     if (position === undefined) return computed(this.#empty())
-    const { values, states: held } = snapshot.column(position, year)
-    const states = isInAnnualReports(code) ? this.#unread(held, year) : held
+    const { values, states: rawStates } = snapshot.column(position, year)
+    const states = isInAnnualReports(code) ? this.#unread(rawStates, year) : rawStates
     const { direction } = panel.indicators[position]!
     const figures = values.map((value, company) => (counts(states[company]!) ? value : Number.NaN))
     if (!isBoolean) return { values: figures, states, direction }

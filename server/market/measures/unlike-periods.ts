@@ -6,7 +6,7 @@ import { indicatorPosition } from '../panel/positions.ts'
 import type { MarketSnapshot } from '../snapshot/market-snapshot.ts'
 import { indicatorOf } from './indicator-measure.ts'
 
-interface Asked {
+interface MeasureContext {
   readonly db: Db
   readonly snapshot: MarketSnapshot
   /** Day by which everything was known. */
@@ -26,15 +26,15 @@ export const isBetweenYears = ({ aspect }: Measure) => aspect === 'change' || as
 export function unlikePeriodsOf(
   measures: readonly Measure[],
   companies: readonly number[],
-  asked: Asked,
+  context: MeasureContext,
 ): Promise<UnlikeCompanies[]> {
-  return Promise.all(measures.map((measure) => unlikeIn(measure, companies, asked)))
+  return Promise.all(measures.map((measure) => unlikeIn(measure, companies, context)))
 }
 
 async function unlikeIn(
   measure: Measure,
   companies: readonly number[],
-  { db, snapshot, asOf, year }: Asked,
+  { db, snapshot, asOf, year }: MeasureContext,
 ): Promise<UnlikeCompanies> {
   const { subject } = measure
   const after = measure.year ?? year

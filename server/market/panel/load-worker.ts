@@ -15,8 +15,8 @@ async function load(): Promise<void> {
   const answer = (panel: LoadedPanel, isFromFile: boolean) =>
     parentPort!.postMessage({ panel, isFromFile, milliseconds: performance.now() - started } satisfies LoadResult)
   const vintage = await vintageNow(connection)
-  const kept = folder === null ? null : readPanel(folder, { ...vintage, asOf })
-  if (kept) return answer({ ...kept, ...vintage }, true)
+  const cachedPanel = folder === null ? null : readPanel(folder, { ...vintage, asOf })
+  if (cachedPanel) return answer({ ...cachedPanel, ...vintage }, true)
   const panel = await buildPanel(connection, asOf)
   answer(panel, false)
   if (folder !== null) keepPanel(folder, panel, asOf) // Nobody waits for it.

@@ -32,13 +32,13 @@ export async function loadPanel(request: LoadRequest, signal?: AbortSignal): Pro
   const worker = new Worker(new URL('./load-worker.ts', import.meta.url), { workerData: request })
   const stop = () => void worker.terminate()
   signal?.addEventListener('abort', stop)
-  const kept = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+  const workerExit = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
   try {
     const result = await new Promise<LoadResult>((resolve, reject) => {
       worker.once('message', resolve).on('error', reject)
       worker.once('exit', (code) => reject(new Error(`the panel's thread ended with ${code}`)))
     })
-    return { ...result, kept }
+    return { ...result, kept: workerExit }
   } catch (error) {
     await worker.terminate()
     throw error

@@ -23,7 +23,7 @@ export interface RatingModelInput {
 /** The model of a vendor's rating for one company; `leakage` where a feature gives the rating away, null with too few ratings. */
 export function ratingModel(frame: Frame, input: RatingModelInput): RatingModel | 'leakage' | null {
   const shape: MarketShape = { years: frame.years.length, companies: frame.companies }
-  const known = figuresOf(frame, shape, input.indicators)
+  const figureOf = figuresOf(frame, shape, input.indicators)
   const { peers, scores, absent, ratings, company } = input
   const featuresAt = (year: number, position: number) => {
     const place = peers.placeOf[position]!
@@ -32,8 +32,8 @@ export function ratingModel(frame: Frame, input: RatingModelInput): RatingModel 
     return featuresOf({
       score: (category) => orNull(scores.values[at(category)]!),
       coverage: scores.coverage[at('sustainability_score')]!,
-      sales: known(sizeCodes.sales, year, position),
-      headcount: known(sizeCodes.headcount, year, position),
+      sales: figureOf(sizeCodes.sales, year, position),
+      headcount: figureOf(sizeCodes.headcount, year, position),
     })
   }
   try {

@@ -119,7 +119,7 @@ export async function unheldTerms(
   names: ReadonlySet<string>,
 ): Promise<ReadonlySet<string>> {
   if (names.size === 0) return names
-  const held = await db
+  const termRows = await db
     .selectFrom('company_term')
     .select('term')
     .distinct()
@@ -128,7 +128,7 @@ export async function unheldTerms(
     .where('known_from', '<=', asOf)
     .where('value', 'is not', null)
     .execute()
-  const terms = new Set(held.map(({ term }) => term))
+  const terms = new Set(termRows.map(({ term }) => term))
   return new Set([...names].filter((name) => !terms.has(name)))
 }
 

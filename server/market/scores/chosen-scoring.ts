@@ -8,9 +8,9 @@ import { Refusal } from '#server/http/refusal.ts'
 import { isOwn, type OwnScoring, type Scoring } from './own-scoring.ts'
 
 /** Methods whose weights stay at hand; those of 74 industries are megabytes. */
-const maxKept = 50
+const maxEntries = 50
 
-const kept = oncePer((_: Db) => new BoundedCache<Promise<OwnScoring>>({ name: 'own-methods', max: maxKept }))
+const cacheOf = oncePer((_: Db) => new BoundedCache<Promise<OwnScoring>>({ name: 'own-methods', max: maxEntries }))
 
 /** What a request names as its method: one that everybody has, or one of the account's own. */
 export async function scoringOf(db: Db, account: number | null, method: MethodName): Promise<Scoring> {
@@ -18,8 +18,8 @@ export async function scoringOf(db: Db, account: number | null, method: MethodNa
 }
 
 /** The industries that a method compares within; those asked for where it has none of its own. */
-export function basisOf(scoring: Scoring, asked: PeerBasis): PeerBasis {
-  return isOwn(scoring) ? customBases[scoring.industries as keyof typeof customBases] : asked
+export function basisOf(scoring: Scoring, fallbackBasis: PeerBasis): PeerBasis {
+  return isOwn(scoring) ? customBases[scoring.industries as keyof typeof customBases] : fallbackBasis
 }
 
 /** The weights are read once for each state of a method; whose it is, is looked at each time. */
@@ -37,7 +37,7 @@ async function ownScoring(db: Db, account: number | null, name: OwnMethodName): 
     )
     .executeTakeFirst()
   if (!row) throw new Refusal('own-method.not-found')
-  return kept(db).get(`${name} ${row.version} ${row.updated_at.getTime()}`, async () => {
+  return cacheOf(db).get(`${name} ${row.version} ${row.updated_at.getTime()}`, async () => {
     const { title, version } = row
     const { industries, weights, adjustments, hash } = await db
       .selectFrom('own_method_version')

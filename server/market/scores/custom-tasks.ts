@@ -64,14 +64,14 @@ export interface CustomAnswer {
 }
 
 /** Of this thread. */
-const kept = new KeptSums()
+const sumsCache = new KeptSums()
 
 /**
  * One year of the market with weights of one's own, ranked and set beside the standard. All is worked out here and only the rows
  * asked for are handed to the thread that answers.
  */
 export function custom(_: Frame, { name, market, year, standard, page }: CustomInput): CustomAnswer {
-  const scores = scoreYear(market, year, (pillar) => kept.of(`${name} ${year}`, pillar))
+  const scores = scoreYear(market, year, (pillar) => sumsCache.of(`${name} ${year}`, pillar))
   const companies = market.starts.at(-1)!
   const ranks = ranksOf(scores.values.subarray(0, companies).map(comparable), 0, companies)
   const standardRanks = ranksOf(standard.scores, 0, companies)

@@ -61,12 +61,12 @@ test.each(['missing-values.md', 'missing-values.ja.md'])('%s names the rules of 
       .map((cell) => cell.trim())
       .slice(1, 3),
   ])
-  const shown = (value: unknown) =>
+  const markdownOf = (value: unknown) =>
     Array.isArray(value) ? value.map((one) => `\`${one}\``).join(', ') || '–' : `\`${value}\``
   const expected = Object.entries(methods['1.0'].inference).map(([name, first]) => [
     name,
-    shown(first),
-    shown(methods['2.0'].inference[name as keyof typeof secondRules]),
+    markdownOf(first),
+    markdownOf(methods['2.0'].inference[name as keyof typeof secondRules]),
   ])
   expect(rows).toEqual(expected)
 })

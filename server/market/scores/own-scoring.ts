@@ -75,9 +75,9 @@ export function ownWeights(
     matrix,
     members: (industry) => {
       const at = industry * indicators.length
-      const known = made.get(industry) ?? ownMembers(indicators, matrix.subarray(at, at + indicators.length))
-      made.set(industry, known)
-      return known
+      const industryMembers = made.get(industry) ?? ownMembers(indicators, matrix.subarray(at, at + indicators.length))
+      made.set(industry, industryMembers)
+      return industryMembers
     },
   }
 }

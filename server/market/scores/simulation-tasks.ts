@@ -56,12 +56,12 @@ export function simulate(frame: Frame, { name, market, company, changes, key, ke
   if (market) last = { name, simulation: new Simulation(marketOf(frame, market)) }
   if (last?.name !== name) return null
   const simulation = last.simulation.of(company)
-  const wanted = new Set([...keys, key])
+  const keysToScore = new Set([...keys, key])
   const all = () => keys.map((one) => simulation.score(one))
   const before = all()
   const step = ({ indicator, value }: FigureChange): SimulatedStep => {
     const percentile = simulation.percentile(indicator)
-    simulation.change(indicator, value, wanted)
+    simulation.change(indicator, value, keysToScore)
     return { percentile: { before: percentile, after: simulation.percentile(indicator) }, after: simulation.score(key) }
   }
   const changed = changes.map(({ indicator }) => indicator)

@@ -14,7 +14,7 @@ interface ScoredYears {
 }
 
 /** Every call asks for the default year, and to count it takes longer than many of their answers. */
-const known = new WeakMap<object, { readonly year: number | null }>()
+const yearCache = new WeakMap<object, { readonly year: number | null }>()
 
 /**
  * Position of the newest year with half as many companies as the fullest, only those counted that the year holds enough figures of.
@@ -22,8 +22,8 @@ const known = new WeakMap<object, { readonly year: number | null }>()
  * @param isUnscored whether nobody has a score in any year; those with a report are counted then
  */
 export function defaultYearOf(snapshot: ScoredYears, isUnscored: () => boolean): number | null {
-  const entry = known.get(snapshot.identity) ?? { year: countedYear(snapshot, isUnscored()) }
-  known.set(snapshot.identity, entry)
+  const entry = yearCache.get(snapshot.identity) ?? { year: countedYear(snapshot, isUnscored()) }
+  yearCache.set(snapshot.identity, entry)
   return entry.year
 }
 

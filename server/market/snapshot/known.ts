@@ -4,7 +4,7 @@ import { type Category, categories, type ScoreKey, type Total, totals } from '#m
 import { isDisclosed } from '#methodology/scores/sums.ts'
 
 /** How much of what a score is of is known. */
-export interface Known {
+export interface IndicatorCounts {
   /** Indicators that the company disclosed, or their source estimated. */
   readonly disclosed: number
   readonly of: number
@@ -18,7 +18,7 @@ export function indicatorsOf(members: Members, key: ScoreKey, weights: Float64Ar
 }
 
 /** Counts codes of origins as coverage does. */
-export function knownOf(origins: readonly number[]): Known {
+export function knownOf(origins: readonly number[]): IndicatorCounts {
   return { disclosed: origins.filter((origin) => isDisclosed[origin] === 1).length, of: origins.length }
 }
 

@@ -7,14 +7,14 @@ import { type RankedStanding, rankedStanding } from '#methodology/scores/rank-ba
 import { type Remembered, rememberedOf } from '#methodology/scores/ranks/remembered.ts'
 import { keyAt, rankAmong } from '#methodology/scores/standard.ts'
 import { isDisclosed } from '#methodology/scores/sums.ts'
-import { meanOfKnown } from '#methodology/statistics/mean.ts'
+import { meanWithoutGaps } from '#methodology/statistics/mean.ts'
 import type { Caller } from '#server/http/turns/caller.ts'
 import { ForecastEngine } from '../forecast/forecast-engine.ts'
 import type { InferenceName } from '../scores/imputation.ts'
 import type { ScoredMarket, ScoreEngine } from '../scores/score-engine.ts'
 import { defaultYearOf } from './default-year.ts'
 import { FigureSnapshot, type SnapshotRequest } from './figure-snapshot.ts'
-import { type Known, knownOf, originsOf } from './known.ts'
+import { type IndicatorCounts, knownOf, originsOf } from './known.ts'
 import { ownPercentiles, partsAt } from './own-percentiles.ts'
 import { type Places, rankingOf, scoredCounts, sortedScores } from './places.ts'
 import { WhatIf } from './what-if.ts'
@@ -139,7 +139,7 @@ export class MarketSnapshot extends FigureSnapshot {
   }
 
   /** How many of the indicators of a score the company disclosed; null without a report of the year. */
-  known(key: ScoreKey, year: number, company: number): Known | null {
+  known(key: ScoreKey, year: number, company: number): IndicatorCounts | null {
     const found = originsOf(this, { key, year, company })
     return found ? knownOf(found.map(({ origin }) => origin)) : null
   }
@@ -197,7 +197,7 @@ export class MarketSnapshot extends FigureSnapshot {
   average(key: ScoreKey, year: number, companies: Int32Array): number | null {
     const { placeOf } = this.peers
     const scores = this.scores(key, year)
-    return meanOfKnown(Array.from(companies, (company) => scores[placeOf[company]!]!))
+    return meanWithoutGaps(Array.from(companies, (company) => scores[placeOf[company]!]!))
   }
 
   /** The scores that there are, ascending. */

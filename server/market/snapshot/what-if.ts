@@ -117,8 +117,8 @@ export class WhatIf {
   }): Promise<Simulated> {
     const { pool, panel } = this.#engine
     const name = `${this.#name} ${year}`
-    const known = await pool.run(panel, 'simulate', { name, ...input })
-    if (known) return known
+    const cachedResult = await pool.run(panel, 'simulate', { name, ...input })
+    if (cachedResult) return cachedResult
     const market = { ...this.#simulated, year }
     return (await pool.run(panel, 'simulate', { name, market, ...input }))!
   }
@@ -147,9 +147,9 @@ export class WhatIf {
     const { panel, peers, pool } = this.#engine
     const { ranks, scores } = this.#scored
     const indicators = panel.indicators.map(({ code }) => ({ code }))
-    const known = { indicators, peers, scores, absent: ranks.absent }
+    const baseInput = { indicators, peers, scores, absent: ranks.absent }
     return this.#engine.inTurn(`rating ${name}`, caller, ({ signal }) =>
-      pool.run(panel, 'ratingModel', { ...known, ...input }, { signal, isPatient: true }),
+      pool.run(panel, 'ratingModel', { ...baseInput, ...input }, { signal, isPatient: true }),
     )
   }
 

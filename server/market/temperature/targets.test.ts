@@ -8,8 +8,10 @@ import { type CompanyTargets, sbtiCoverage, temperatureTargets } from './targets
 const database = givenDatabase()
 const ids: Record<'mihon' | 'tameshi', number> = { mihon: 0, tameshi: 0 }
 
-type Given = Omit<Partial<ClimateCommitmentRecord>, 'record'> & { readonly record?: ClimateCommitmentRecord['record'] }
-const row = ({ record, ...parts }: Given = {}): ClimateCommitmentRecord => ({
+type RecordParts = Omit<Partial<ClimateCommitmentRecord>, 'record'> & {
+  readonly record?: ClimateCommitmentRecord['record']
+}
+const row = ({ record, ...parts }: RecordParts = {}): ClimateCommitmentRecord => ({
   line: 2,
   source: 'sbti-targets',
   rowKey: '1',

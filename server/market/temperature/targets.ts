@@ -46,7 +46,7 @@ export interface CompanyTargets {
   readonly isValidated: boolean
 }
 
-interface Asked {
+interface TargetOptions {
   /** Day by which a row was published, `YYYY-MM-DD`; one without a day is always known. */
   readonly asOf: string
   /** t-CO2e of a base year, to weigh targets of scope 1 alone against those of scope 2; null where it is unknown. */
@@ -60,7 +60,7 @@ interface Asked {
 export async function temperatureTargets(
   db: Db,
   companyIds: readonly number[],
-  { asOf, baseEmissionsOf = () => null }: Asked,
+  { asOf, baseEmissionsOf = () => null }: TargetOptions,
 ): Promise<ReadonlyMap<number, CompanyTargets>> {
   const rows = await listCommitments(db, companyIds, asOf)
   const byCompany = Map.groupBy(rows, ({ companyId }) => companyId)
@@ -82,7 +82,7 @@ export async function temperatureTargets(
 /** The target of a row, or why there is none; null for a row that speaks of the company and not of a target. */
 function readRow(
   row: CommitmentRow,
-  baseEmissionsOf: NonNullable<Asked['baseEmissionsOf']>,
+  baseEmissionsOf: NonNullable<TargetOptions['baseEmissionsOf']>,
 ): ListedTarget | CompanyTargets['unread'][number] | null {
   const { record, companyId, publishedOn } = row
   if (row.source === 'sbti-companies') return null

@@ -86,8 +86,8 @@ function eachPbr(
 /** Price to book by year × members + member; NaN where it cannot be told. */
 export function marketPbr(frame: Frame, input: PriceInput): Float64Array {
   const pbr = new Float64Array(frame.years.length * input.members.length).fill(Number.NaN)
-  eachPbr(frame, input, (told, cell) => {
-    if (told) pbr[cell] = told.value
+  eachPbr(frame, input, (pbrValue, cell) => {
+    if (pbrValue) pbr[cell] = pbrValue.value
   })
   return pbr
 }
@@ -95,8 +95,8 @@ export function marketPbr(frame: Frame, input: PriceInput): Float64Array {
 /** Company years with a price to book, by where it comes from. */
 export function pbrBasisCounts(frame: Frame, input: PriceInput): Record<PbrBasis, number> {
   const counts = { given: 0, 'market-cap': 0, implied: 0 }
-  eachPbr(frame, input, (told) => {
-    if (told) counts[told.basis]++
+  eachPbr(frame, input, (pbrValue) => {
+    if (pbrValue) counts[pbrValue.basis]++
   })
   return counts
 }

@@ -16,7 +16,7 @@ const concurrency = 24
 const underWay = oncePer((_: LoadedPanel) => new Map<string, Float64Array>())
 
 /** Some work whose progress can be asked for by its name while it is under way. */
-async function told<T>(panel: LoadedPanel, name: string, work: (done: Float64Array) => Promise<T>): Promise<T> {
+async function withProgress<T>(panel: LoadedPanel, name: string, work: (done: Float64Array) => Promise<T>): Promise<T> {
   const done = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT))
   underWay(panel).set(name, done)
   try {
@@ -42,7 +42,7 @@ export function regressionsOf(market: FigureSnapshot, scope: MarketScope, caller
   const { panel, pool } = market.engine
   const name = nameOf(market, scope)
   return market.engine.kept(name, caller, ({ signal }) =>
-    told(panel, name, async (done) => {
+    withProgress(panel, name, async (done) => {
       const kpis = pbrKpis(panel).map(({ position, form }) => ({ position, form }))
       const tried: TriedKpi[] = []
       const pbr = await pool.run(panel, 'pbrBasisCounts', pbrInput(market, scope), { signal, isPatient: true })
@@ -85,7 +85,7 @@ export function valueModelOf(market: FigureSnapshot, caller: Caller) {
   const { panel, pool } = market.engine
   const name = valueName(market)
   return market.engine.kept(name, caller, ({ signal }) =>
-    told(panel, name, async (done) => ({
+    withProgress(panel, name, async (done) => ({
       model: await pool.run(panel, 'valueModel', { ...valueInput(market), done }, { signal, isPatient: true }),
     })),
   )

@@ -41,8 +41,8 @@ test('a mark is kept once for each account, article and label; changed, and take
   expect((await own({ articles: String(id) })).marks).toMatchObject([{ label: 'relevant', value: 'yes' }])
   expect((await own({}, people[1])).total).toBe(0)
   await say(id!, 'relevant', { read: 'yes', value: 'yes' })
-  const kept = await database.db.selectFrom('news_mark').select(['value', 'ended_at']).orderBy('id').execute()
-  expect(kept).toMatchObject([
+  const markRows = await database.db.selectFrom('news_mark').select(['value', 'ended_at']).orderBy('id').execute()
+  expect(markRows).toMatchObject([
     { value: 'no', ended_at: app.clock.now },
     { value: 'yes', ended_at: null },
   ])

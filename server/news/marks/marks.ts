@@ -16,7 +16,7 @@ interface Which {
   readonly accountId: number
 }
 
-interface Said {
+interface MarkInput {
   readonly read: string | null
   readonly value: string | null
   readonly now: Date
@@ -26,7 +26,7 @@ interface Said {
 export async function saveMark(
   tx: Db,
   which: Which,
-  { read, value, now }: Said,
+  { read, value, now }: MarkInput,
 ): Promise<{ readonly mark: NewsMark; readonly before: NewsMark | null }> {
   const { label } = which
   const values: readonly string[] = markValues[label]

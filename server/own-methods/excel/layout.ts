@@ -73,24 +73,24 @@ export function categoryName({ category }: IndicatorRow, language: Language): st
 export function sheetsOf(count: IndustryCount, language: Language): IndustrySheet[] {
   const basis = customBases[count]
   const { guide, adjustments, others } = workbookWords[language]
-  const taken = new Set<string>([guide, adjustments.sheet, markSheet].map((name) => name.toLowerCase()))
+  const usedNames = new Set<string>([guide, adjustments.sheet, markSheet].map((name) => name.toLowerCase()))
   const industries = listIndustriesOf(count).map((code) => {
     const { nameJa, nameEn } = groupName(basis, `gics:${code}`)
     const name = language === 'ja' ? nameJa : nameEn
-    return { industry: code, code, name, sheet: sheetName(name, taken) }
+    return { industry: code, code, name, sheet: sheetName(name, usedNames) }
   })
-  return [...industries, { industry: null, code: othersCode, name: others, sheet: sheetName(others, taken) }]
+  return [...industries, { industry: null, code: othersCode, name: others, sheet: sheetName(others, usedNames) }]
 }
 
 /** A name that Excel takes for a sheet and no other of the workbook has. */
-function sheetName(name: string, taken: Set<string>): string {
+function sheetName(name: string, usedNames: Set<string>): string {
   const plain = name.replace(/[[\]:*?/\\]/g, ' ').replace(/^'+|'+$/g, '')
   for (let number = 1; ; number++) {
     const end = number === 1 ? '' : ` (${number})`
     const isCut = plain.length + end.length > longestSheetName
     const text = (isCut ? `${plain.slice(0, longestSheetName - end.length - 1).trimEnd()}…` : plain) + end
-    if (taken.has(text.toLowerCase())) continue
-    taken.add(text.toLowerCase())
+    if (usedNames.has(text.toLowerCase())) continue
+    usedNames.add(text.toLowerCase())
     return text
   }
 }
@@ -103,8 +103,8 @@ const precision = 1e6
  * among the indicators of the category, together 100.
  */
 export function standardWeights(count: IndustryCount): Float64Array {
-  const known = standards().get(count)
-  if (known) return known
+  const cachedWeights = standards().get(count)
+  if (cachedWeights) return cachedWeights
   const basis: PeerBasis = customBases[count]
   const codes = [...listIndustriesOf(count).map((code) => `gics:${code}`), 'unclassified']
   const peers = { basis, industries: codes.map((code) => ({ code })) } as unknown as PeerGroups

@@ -31,7 +31,7 @@ export function readRows(
 ): void {
   const indicators = indicatorRows()
   const positionOf = new Map(indicators.map(({ code }, at) => [code, at]))
-  const seen = new Set<number>()
+  const seenPositions = new Set<number>()
   const add = (reason: CellFault['reason'], parts: Omit<FaultParts, 'sheet'>) =>
     faults.push(fault(reason, { sheet, ...parts }))
   const isMerged = (row: number, column: number) =>
@@ -46,11 +46,11 @@ export function readRows(
       continue
     }
     const { code: indicator } = indicators[at]!
-    if (seen.has(at)) {
+    if (seenPositions.has(at)) {
       add('duplicate-indicator', { cell: `A${row + 1}`, written: code, indicator })
       continue
     }
-    seen.add(at)
+    seenPositions.add(at)
     if (textOf(name) !== indicatorName(indicators[at]!, language) || typeof name !== 'string')
       add('renamed-indicator', { cell: `B${row + 1}`, written: name, indicator })
     const cells = columns.map((column, index): OwnCell => {
@@ -60,5 +60,6 @@ export function readRows(
     })
     read(at, cells)
   }
-  for (const [at, { code }] of indicators.entries()) if (!seen.has(at)) add('missing-indicator', { indicator: code })
+  for (const [at, { code }] of indicators.entries())
+    if (!seenPositions.has(at)) add('missing-indicator', { indicator: code })
 }

@@ -81,10 +81,10 @@ test('a workbook is imported, scored in all years, mailed once, and listed as it
     await app.call(methods.getOwnMethod, { params: { methodId: done.method!.id }, query: {} }, token)
   ).body.data
   const body = { industries: 11, weights, year, perPage: 100 } as const
-  const asked = (await app.call(scoreCustomWeights, { body }, token)).body.data
+  const answer = (await app.call(scoreCustomWeights, { body }, token)).body.data
   const query = { year, perPage: 100 }
   const listed = (await app.call(contract.listImportedScores, { query }, token)).body.data
-  expect(listed.total).toBe(asked.total)
+  expect(listed.total).toBe(answer.total)
   expect(listed.total).toBe(done.years.at(-1)!.companies)
   const key = ({ id, rank, score, coverage, rankChange }: Record<string, unknown>) => ({
     id,
@@ -94,8 +94,8 @@ test('a workbook is imported, scored in all years, mailed once, and listed as it
     rankChange,
   })
   const byId = (a: { id: number }, b: { id: number }) => a.id - b.id
-  expect(listed.companies.map(key).sort(byId)).toEqual(asked.companies.map(key).sort(byId))
-  expect(done.recipe!.hash).toBe(asked.recipe.hash)
+  expect(listed.companies.map(key).sort(byId)).toEqual(answer.companies.map(key).sort(byId))
+  expect(done.recipe!.hash).toBe(answer.recipe.hash)
   const risers = (await app.call(contract.listImportedScores, { query: { ...query, sort: 'change' } }, token)).body.data
   const [first, second] = risers.companies
   expect(first.rankChange).toBeGreaterThanOrEqual(second.rankChange)

@@ -30,10 +30,10 @@ export class ImportScoring {
       table: 'weight_import',
       running: 'scoring',
       leaseSeconds,
-      run: (taken, turn) => (taken.state === 'deleting' ? this.#delete(taken) : this.#score(taken, turn)),
-      fail: async (taken, trouble) => {
-        place.onTrouble(`import of weights ${taken.id}: ${trouble}`)
-        await this.#finish(taken, { state: 'error', trouble: trouble.slice(0, 500) })
+      run: (job, turn) => (job.state === 'deleting' ? this.#delete(job) : this.#score(job, turn)),
+      fail: async (job, trouble) => {
+        place.onTrouble(`import of weights ${job.id}: ${trouble}`)
+        await this.#finish(job, { state: 'error', trouble: trouble.slice(0, 500) })
       },
     })
   }
@@ -43,13 +43,13 @@ export class ImportScoring {
     return this.#worker.next()
   }
 
-  async #score(taken: TakenImport, { signal, progress }: Turn): Promise<void> {
+  async #score(job: TakenImport, { signal, progress }: Turn): Promise<void> {
     const { market, clock } = this.#place
-    const recipe = await this.#recipeOf(taken)
+    const recipe = await this.#recipeOf(job)
     const scored = await scoreYears(recipe, {
       market,
       now: clock(),
-      caller: { account: taken.account_id, signal },
+      caller: { account: job.account_id, signal },
       onProgress: (percent) => {
         progress[0] = percent
         signal.throwIfAborted()
@@ -57,7 +57,7 @@ export class ImportScoring {
     })
     const { years, recipe: made, rows } = scored
     const values = { recipe: JSON.stringify(made), years: JSON.stringify(years) }
-    await this.#finish(taken, { state: 'done', ...values, rows, last: years.at(-1)!, first: years[0]!.year })
+    await this.#finish(job, { state: 'done', ...values, rows, last: years.at(-1)!, first: years[0]!.year })
   }
 
   async #recipeOf({ method_id, industries }: TakenImport) {
@@ -71,7 +71,7 @@ export class ImportScoring {
   }
 
   /** Say how it ended and mail it, both or neither, and only as long as the import is ours: so nobody is told twice. */
-  async #finish(taken: TakenImport, end: End): Promise<void> {
+  async #finish(job: TakenImport, end: End): Promise<void> {
     const { db, clock } = this.#place
     const now = clock()
     const { state } = end
@@ -81,48 +81,48 @@ export class ImportScoring {
       const { numUpdatedRows } = await tx
         .updateTable('weight_import')
         .set({ state, holder: null, lease_until: null, finished_at: now, ...change })
-        .where('id', '=', taken.id)
-        .where('holder', '=', taken.holder)
+        .where('id', '=', job.id)
+        .where('holder', '=', job.holder)
         .where('state', '=', 'scoring')
         .executeTakeFirst()
       if (numUpdatedRows === 0n) return
       if (end.state === 'done')
         for (let from = 0; from < end.rows.length; from += maxRowsAtOnce) {
-          const some = end.rows.slice(from, from + maxRowsAtOnce).map((row) => ({ import_id: taken.id, ...row }))
+          const some = end.rows.slice(from, from + maxRowsAtOnce).map((row) => ({ import_id: job.id, ...row }))
           await tx.insertInto('weight_import_score').values(some).execute()
         }
-      await this.#mail(tx, taken, { end, now })
+      await this.#mail(tx, job, { end, now })
     })
   }
 
-  async #mail(tx: Deps['db'], taken: TakenImport, { end, now }: { readonly end: End; readonly now: Date }) {
+  async #mail(tx: Deps['db'], job: TakenImport, { end, now }: { readonly end: End; readonly now: Date }) {
     const { postbox, address } = this.#place
     const account = await tx
       .selectFrom('account')
       .select(['email', 'language'])
-      .where('id', '=', taken.account_id)
+      .where('id', '=', job.account_id)
       .executeTakeFirstOrThrow()
     const method = await tx
       .selectFrom('own_method')
       .select('name')
-      .where('id', '=', taken.method_id ?? -1)
+      .where('id', '=', job.method_id ?? -1)
       .executeTakeFirst()
-    const language = account.language ?? taken.language
+    const language = account.language ?? job.language
     const body = scoredMail[language]({
-      name: method?.name ?? taken.file_name,
-      fileName: taken.file_name,
+      name: method?.name ?? job.file_name,
+      fileName: job.file_name,
       address: `${address().replace(/\/+$/, '')}/tools/custom_scoring?door=excel`,
       done:
         end.state === 'done'
           ? {
-              industries: taken.industries,
+              industries: job.industries,
               firstYear: end.first,
               lastYear: end.last.year,
               companies: end.last.companies,
             }
           : null,
     })
-    const head = { kind: 'weights-scored', to: account.email, language, accountId: taken.account_id } as const
+    const head = { kind: 'weights-scored', to: account.email, language, accountId: job.account_id } as const
     await postbox.post(tx, { ...head, body, about: { isDone: end.state === 'done' } }, now)
   }
 

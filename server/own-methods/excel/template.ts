@@ -155,10 +155,10 @@ function markXml(texts: Texts, { industries, language }: TemplateOf): string {
  */
 function weightsOf(
   { industries, weights }: NonNullable<TemplateOf['method']>,
-  wanted: IndustryCount,
+  industryCount: IndustryCount,
   sheets: readonly IndustrySheet[],
 ): Float64Array {
-  if (industries !== wanted && weights.some(({ industry }) => industry !== null))
+  if (industries !== industryCount && weights.some(({ industry }) => industry !== null))
     throw new Refusal('weight-file.industries')
   const rows = indicatorRows()
   const columnOf = new Map(rows.map(({ code }, at) => [code, at]))

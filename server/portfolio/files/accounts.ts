@@ -93,12 +93,12 @@ export function chooseAccount(
     { ...assumption(kind, [...new Set([...first, ...names])].join('\n'), name), isQuestion },
   ]
   if (account !== undefined && names.includes(account)) {
-    const kept = without((line) => of(line) === account)
-    return { lines: kept, telling: kept, assumed: say('account', false, [account]) }
+    const accountLines = without((line) => of(line) === account)
+    return { lines: accountLines, telling: accountLines, assumed: say('account', false, [account]) }
   }
   if (!isEachWhole && account === undefined) return { lines, telling: lines, assumed: say('accounts', true) }
-  const telling = without((line) => of(line) === names[0])
-  return { lines: without(() => false), telling, assumed: say('which-account', true) }
+  const sampleLines = without((line) => of(line) === names[0])
+  return { lines: without(() => false), telling: sampleLines, assumed: say('which-account', true) }
 }
 
 const isPosition = ({ kind }: SortedLine) => kind === null || kind === 'cash' || kind === 'total'

@@ -30,22 +30,22 @@ interface Reading {
 
 /** What was assumed while a file was read, the shape of the file first, and what somebody should decide. */
 export function assumedOf({ table, open, isSheetChosen, lines, ofRules, day = null }: Reading): Assumption[] {
-  const said = assumption
+  const assume = assumption
   const shape = assumedShape(table, { isSheetChosen })
   const columns = open.map(
     ({ field, columns }): Assumption => ({
-      ...said('columns', columns.map((at) => table.header[at]).join('\n'), field),
+      ...assume('columns', columns.map((at) => table.header[at]).join('\n'), field),
       isQuestion: true,
     }),
   )
   const days = day
-    ? [{ ...said(day.isOfFile ? 'file-day' : 'given-day', day.date, day.open), isQuestion: day.open !== null }]
+    ? [{ ...assume(day.isOfFile ? 'file-day' : 'given-day', day.date, day.open), isQuestion: day.open !== null }]
     : []
   const count = (outcome: LineOutcome) => lines.filter((line) => line.outcome === outcome).length
   const kinds = (['total', 'cash', 'note'] as const).flatMap((outcome) =>
     count(outcome) === 0
       ? []
-      : [said(({ total: 'totals', cash: 'cash', note: 'notes' } as const)[outcome], count(outcome))],
+      : [assume(({ total: 'totals', cash: 'cash', note: 'notes' } as const)[outcome], count(outcome))],
   )
   return [...shape, ...columns, ...ofRules, ...days, ...kinds]
 }
@@ -71,16 +71,16 @@ export function assumedOther(lines: readonly SortedLine[]): Assumption[] {
 
 /** Sums of what is kept, and the weight of what is left out. */
 export function sumsOf(lines: readonly HoldingLine[]): Output<typeof readPortfolioFile>['sums'] {
-  const taken = lines.filter(({ outcome }) => takenOutcomes.includes(outcome))
+  const acceptedLines = lines.filter(({ outcome }) => takenOutcomes.includes(outcome))
   const left = lines.filter(({ outcome }) => !takenOutcomes.includes(outcome))
-  const [value, weight] = [sum(taken, 'valueJpy'), sum(taken, 'weight')]
-  const by = taken.every(({ valueJpy }) => valueJpy !== null) ? 'valueJpy' : 'weight'
-  const long = taken.filter((line) => (line[by] ?? 0) > 0)
+  const [value, weight] = [sum(acceptedLines, 'valueJpy'), sum(acceptedLines, 'weight')]
+  const by = acceptedLines.every(({ valueJpy }) => valueJpy !== null) ? 'valueJpy' : 'weight'
+  const long = acceptedLines.filter((line) => (line[by] ?? 0) > 0)
   const whole = sum(long, by)
   const inMarket = long.filter(({ company }) => company !== null)
   const coverage = whole === null || whole === 0 ? null : (sum(inMarket, by) ?? 0) / whole
   const sides = sidesOf(
-    taken.map((line) => (by === 'valueJpy' && line.valueJpy !== null ? line.valueJpy / 1e6 : line[by])),
+    acceptedLines.map((line) => (by === 'valueJpy' && line.valueJpy !== null ? line.valueJpy / 1e6 : line[by])),
     by === 'valueJpy' ? 'million-yen' : 'percent',
   )
   return { value, weight, coverage, weightLeftOut: sum(left, 'weight'), ...(sides && { sides }) }

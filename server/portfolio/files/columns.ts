@@ -116,11 +116,11 @@ function choose(matches: Choices, field: FileField, column: number): Choices {
  */
 function settleValue({ header }: GridTable, matches: Choices): Choices {
   const names = header.map(foldHeader)
-  const asked = matches.open.find(({ field }) => field === 'value')
-  if (!asked) return matches
-  const inYen = asked.columns.filter((column) => currencyIn(names[column]!) === 'JPY')
-  const local = asked.columns.filter((column) => /local|現地|ローカル/.test(names[column]!))
-  const scaled = asked.columns.filter((column) => scaleIn(names[column]!) !== null)
+  const choice = matches.open.find(({ field }) => field === 'value')
+  if (!choice) return matches
+  const inYen = choice.columns.filter((column) => currencyIn(names[column]!) === 'JPY')
+  const local = choice.columns.filter((column) => /local|現地|ローカル/.test(names[column]!))
+  const scaled = choice.columns.filter((column) => scaleIn(names[column]!) !== null)
   const hasCurrency = matches.mapping.currency !== undefined
   const [only, ...more] = inYen.length > 0 ? inYen : local.length > 0 && hasCurrency ? local : scaled
   return only === undefined || more.length > 0 ? matches : choose(matches, 'value', only)
@@ -128,16 +128,16 @@ function settleValue({ header }: GridTable, matches: Choices): Choices {
 
 /** Of several columns of currencies the one right behind the value; any of them where all say the same. */
 function settleCurrency(table: GridTable, matches: Choices): Choices {
-  const asked = matches.open.find(({ field }) => field === 'currency')
+  const choice = matches.open.find(({ field }) => field === 'currency')
   const { value } = matches.mapping
-  if (!asked || value === undefined) return matches
+  if (!choice || value === undefined) return matches
   const beside =
-    asked.columns.find((column) => column === value + 1) ?? asked.columns.find((column) => column === value - 1)
-  const [first, ...others] = asked.columns.map((column) =>
+    choice.columns.find((column) => column === value + 1) ?? choice.columns.find((column) => column === value - 1)
+  const [first, ...others] = choice.columns.map((column) =>
     table.rows.map(({ cells }) => cells[column]?.trim() ?? '').join('\n'),
   )
   if (beside !== undefined) return choose(matches, 'currency', beside)
-  if (others.every((one) => one === first)) return choose(matches, 'currency', asked.columns[0]!)
+  if (others.every((one) => one === first)) return choose(matches, 'currency', choice.columns[0]!)
   // Without its currency no value means anything.
   return leaveOpen(matches, value)
 }

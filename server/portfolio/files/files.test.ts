@@ -202,12 +202,12 @@ describe('kept', () => {
     const { body } = await app.call(listPortfolioSources, { query: {} }, token)
     const source = body.data.find(({ of }: { of: string }) => of === `portfolio-${made.id}`)
     expect(source).toMatchObject({ name: 'two days', dates: [day, '2026-01-05'] })
-    const held = async (date: string) =>
+    const weightsOn = async (date: string) =>
       (
         await app.call(getPortfolioHoldings, { query: { of: `portfolio-${made.id}`, date } as never }, token)
       ).body.data.holdings.map((one: { company: { id: number }; weight: number }) => [one.company.id, one.weight])
-    expect(await held(day)).toEqual([[companies[2]!.id, 1]])
-    expect(await held('2026-01-05')).toEqual([
+    expect(await weightsOn(day)).toEqual([[companies[2]!.id, 1]])
+    expect(await weightsOn('2026-01-05')).toEqual([
       [companies[0]!.id, 0.75],
       [companies[1]!.id, 0.25],
     ])

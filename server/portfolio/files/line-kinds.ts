@@ -112,15 +112,15 @@ interface Run {
 /** Sums of the positions that stand together right below and right above each line. */
 function runs(length: number, isPosition: (at: number) => boolean, amountOf: (at: number) => number): Run[] {
   const walk = (step: 1 | -1) => {
-    const seen: [number, number][] = []
+    const prefixSums: [number, number][] = []
     let [sum, count] = [0, 0]
     for (let turn = 0; turn < length; turn++) {
       const at = step === 1 ? turn : length - 1 - turn
-      seen[at] = [sum, count]
+      prefixSums[at] = [sum, count]
       if (isPosition(at)) [sum, count] = [sum + amountOf(at), count + 1]
       else [sum, count] = [0, 0]
     }
-    return seen
+    return prefixSums
   }
   const [before, after] = [walk(1), walk(-1)]
   return before.map(([sum, count], at) => ({

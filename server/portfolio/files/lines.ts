@@ -226,11 +226,11 @@ function withCurrency(read: Read, cell: Cell, rules: ColumnRules): Read {
 
 /** What stands beside the number of the value comes first, then what its column says, then the line, then the file. */
 function currencyOf(cell: Cell, { currency, otherwise, marks }: ColumnRules) {
-  const said =
+  const columnCurrency =
     currency === null ? (readCurrency(cell('currency')) ?? { code: otherwise, part: 1 }) : { code: currency, part: 1 }
   const value = readAmount(cell('value'), marks.value)
-  const beside = 'fault' in value ? null : otherCurrency(value.currency, said.code)
-  return beside === null ? said : { code: beside, part: 1 }
+  const beside = 'fault' in value ? null : otherCurrency(value.currency, columnCurrency.code)
+  return beside === null ? columnCurrency : { code: beside, part: 1 }
 }
 
 function withValue(read: Read, value: number, cell: Cell, { rules, rates }: LineContext): Read {

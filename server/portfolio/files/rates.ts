@@ -49,7 +49,7 @@ function positive(text: string, mark: DecimalMark): number | null {
   return 'fault' in read || read.value === null || read.value <= 0 ? null : read.value
 }
 
-interface Wanted {
+interface RateRequest {
   /** The rate of the line itself. */
   readonly text: string
   readonly mark: DecimalMark
@@ -62,7 +62,7 @@ interface Wanted {
 /** The rate of a line: what a person gave, its own, or that of its currency and day. One that cannot be yen for one of the currency is told. */
 export function rateFor(
   { byDay, given }: Rates,
-  { text, mark, currency, part, day }: Wanted,
+  { text, mark, currency, part, day }: RateRequest,
 ): { rate: number | null; isOdd: boolean } {
   const byPerson = given[currency]
   if (byPerson !== undefined) return { rate: byPerson, isOdd: false }

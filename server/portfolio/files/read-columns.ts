@@ -31,7 +31,7 @@ export interface RulesWithAssumptions {
   readonly assumed: readonly Assumption[]
 }
 
-interface Told {
+interface HoldingTable {
   readonly table: GridTable
   readonly mapping: HoldingMapping
   readonly reading: HoldingsReading
@@ -50,21 +50,21 @@ const assume = (kind: Assumption['kind'], more: Partial<Assumption> = {}): Assum
 })
 
 /** How the columns are to be read, and what of it was assumed. */
-export function rulesOf(told: Told): RulesWithAssumptions {
+export function rulesOf(source: HoldingTable): RulesWithAssumptions {
   const assumed: Assumption[] = []
-  const marks = marksOf(told, assumed)
-  const money = moneyOf(told, assumed)
-  const dayOrder = orderOf(told, assumed)
-  const { day: fileDay, unlabelled } = fileDayOf(told, assumed)
-  const weightUnit = weightUnitOf(told, marks.weight, assumed)
+  const marks = marksOf(source, assumed)
+  const money = moneyOf(source, assumed)
+  const dayOrder = orderOf(source, assumed)
+  const { day: fileDay, unlabelled } = fileDayOf(source, assumed)
+  const weightUnit = weightUnitOf(source, marks.weight, assumed)
   return { rules: { marks, ...money, weightUnit, dayOrder, fileDay, unlabelled }, assumed }
 }
 
-const cellsOf = (lines: Told['lines'], column: number | undefined) =>
+const cellsOf = (lines: HoldingTable['lines'], column: number | undefined) =>
   column === undefined ? [] : lines.map(({ cells }) => cells[column] ?? '')
 
 /** The decimal mark of each column of amounts: what its cells tell, else what those of the others do. */
-function marksOf({ table, mapping, reading, lines }: Told, assumed: Assumption[]): ColumnRules['marks'] {
+function marksOf({ table, mapping, reading, lines }: HoldingTable, assumed: Assumption[]): ColumnRules['marks'] {
   const fields = ['value', 'quantity', 'weight', 'rate'] as const
   const counts = fields.map((field) => countMarks(cellsOf(lines, mapping[field])))
   const ids = [mapping.code, mapping.isin, mapping.name, mapping.date, mapping.currency]
@@ -78,9 +78,11 @@ function marksOf({ table, mapping, reading, lines }: Told, assumed: Assumption[]
     const column = mapping[field] === undefined ? null : (table.header[mapping[field]] ?? null)
     if (count.comma > 0 && count.point > 0)
       assumed.push(assume('decimals-mixed', { column, isQuestion: reading.decimalMark === undefined }))
-    const told = decimalMark(count) ?? (count.comma > 0 ? '.' : ofFile)
+    const markOfColumn = decimalMark(count) ?? (count.comma > 0 ? '.' : ofFile)
     const mark =
-      reading.decimalMark ?? told ?? (table.sheet.isTyped ? '.' : likelyMark(field, cellsOf(lines, mapping[field])))
+      reading.decimalMark ??
+      markOfColumn ??
+      (table.sheet.isTyped ? '.' : likelyMark(field, cellsOf(lines, mapping[field])))
     if (mark === ',' && count.comma + count.either > 0) assumed.push(assume('decimal-comma', { column }))
     return mark
   })
@@ -111,7 +113,7 @@ function likelyMark(field: keyof ColumnRules['marks'], cells: readonly string[])
 }
 
 /** Scale and currency of the values: of the column’s name first, then of a column of units, then of a line above. */
-function moneyOf({ table, mapping, reading, lines }: Told, assumed: Assumption[]) {
+function moneyOf({ table, mapping, reading, lines }: HoldingTable, assumed: Assumption[]) {
   const name = mapping.value === undefined ? '' : (table.header[mapping.value] ?? '')
   const column = name === '' ? null : name
   // A remark below says it as well as a line above, which comes first.
@@ -123,8 +125,8 @@ function moneyOf({ table, mapping, reading, lines }: Told, assumed: Assumption[]
   const [, shares = ''] = /((?:百万|[千万])株)/.exec(unit.normalize('NFKC')) ?? []
   const above = unit.normalize('NFKC').replace(shares, '')
   const isByLine = mapping.unit !== undefined
-  const told = scaleIn(name) ?? (isByLine ? null : scaleIn(above))
-  const scale = reading.scale ?? told ?? (isByLine ? null : 1)
+  const scaleOfName = scaleIn(name) ?? (isByLine ? null : scaleIn(above))
+  const scale = reading.scale ?? scaleOfName ?? (isByLine ? null : 1)
   if (scale !== null && scale !== 1 && column) assumed.push(assume('scale', { column, value: String(scale) }))
   const currency =
     currencyIn(name) ?? (currencyIn(above) === null || mapping.currency !== undefined ? null : currencyIn(above))
@@ -156,29 +158,30 @@ function fileCurrency(above: readonly (readonly string[])[]): string | null {
   return null
 }
 
-function orderOf({ table, mapping, reading, lines }: Told, assumed: Assumption[]): DayOrder | null {
+function orderOf({ table, mapping, reading, lines }: HoldingTable, assumed: Assumption[]): DayOrder | null {
   if (mapping.date === undefined) return reading.dayOrder ?? null
-  const told = dayOrderOf(cellsOf(lines, mapping.date))
-  const order = reading.dayOrder ?? told.order
+  const dayFormat = dayOrderOf(cellsOf(lines, mapping.date))
+  const order = reading.dayOrder ?? dayFormat.order
   const column = table.header[mapping.date] ?? null
-  if (told.either > 0) assumed.push(assume('day-order', { column, value: order, isQuestion: order === null }))
+  if (dayFormat.either > 0) assumed.push(assume('day-order', { column, value: order, isQuestion: order === null }))
   return order
 }
 
 /** The day that the lines above say, or else the name of a column, such as `評価額（2025/11/28）`; one whose order nothing tells is asked. */
-function fileDayOf({ table, mapping, reading }: Told, assumed: Assumption[]): DayAbove {
+function fileDayOf({ table, mapping, reading }: HoldingTable, assumed: Assumption[]): DayAbove {
   const order = reading.dayOrder ?? null
   const above = dayAbove(table.above, order)
   const names = [mapping.value, mapping.weight, mapping.quantity].flatMap((at) =>
     at === undefined ? [] : [table.header[at] ?? ''],
   )
   const named = names.map((name) => dayIn(name, order)).find((day) => day !== null)
-  const said = above.day === null && above.unordered === null ? (named ?? above) : above
+  const fileDay = above.day === null && above.unordered === null ? (named ?? above) : above
   // With a choice that was made it is a day, and the choice is still shown.
-  const asked = said.unordered ?? (order !== null && mapping.date === undefined && said.day !== null ? said.day : null)
-  if (asked !== null)
-    assumed.push(assume('day-order', { column: asked, value: order, isQuestion: said.unordered !== null }))
-  return said
+  const ambiguousDay =
+    fileDay.unordered ?? (order !== null && mapping.date === undefined && fileDay.day !== null ? fileDay.day : null)
+  if (ambiguousDay !== null)
+    assumed.push(assume('day-order', { column: ambiguousDay, value: order, isQuestion: fileDay.unordered !== null }))
+  return fileDay
 }
 
 /** Share of 100 % by which the sum of all weights may miss it: what is rounded, or left out as cash. */
@@ -189,7 +192,7 @@ const tolerance = 0.05
  * sign are per cent whatever the others are.
  */
 function weightUnitOf(
-  { table, mapping, reading, lines, totals }: Told,
+  { table, mapping, reading, lines, totals }: HoldingTable,
   mark: DecimalMark,
   assumed: Assumption[],
 ): WeightUnit {

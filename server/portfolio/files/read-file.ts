@@ -128,9 +128,9 @@ export interface HoldingsToSave {
 export async function readHoldingsToSave(bytes: Uint8Array, reading: Reading): Promise<HoldingsToSave> {
   const { mapping, lines, dates } = await readHoldings(bytes, reading)
   if (!isComplete(mapping)) throw new Refusal('portfolio.file-columns')
-  const taken = lines.filter(isTaken)
-  if (taken.length === 0) throw new Refusal('portfolio.no-lines')
-  const rows = taken.map(({ company, heldOn, written, ...line }) => ({
+  const acceptedLines = lines.filter(isTaken)
+  if (acceptedLines.length === 0) throw new Refusal('portfolio.no-lines')
+  const rows = acceptedLines.map(({ company, heldOn, written, ...line }) => ({
     held_on: heldOn,
     line: line.line,
     company_id: company?.id ?? null,
@@ -141,7 +141,12 @@ export async function readHoldingsToSave(bytes: Uint8Array, reading: Reading): P
     currency: line.currency,
     rate: line.rate,
   }))
-  return { rows: JSON.stringify(rows), saved: taken.length, rejected: lines.length - taken.length, dates }
+  return {
+    rows: JSON.stringify(rows),
+    saved: acceptedLines.length,
+    rejected: lines.length - acceptedLines.length,
+    dates,
+  }
 }
 
 export const holdingsReader = uploadReader(import.meta.url, readHoldingsToSave)

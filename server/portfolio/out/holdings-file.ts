@@ -32,7 +32,7 @@ export interface HoldingsFile {
   readonly unknown: readonly { readonly label: string; readonly weight: number }[]
 }
 
-interface Wanted {
+interface FileOptions {
   /** Without its ending. */
   readonly fileName: string
   readonly format: (typeof holdingsFormats)[number]
@@ -40,7 +40,7 @@ interface Wanted {
 }
 
 /** Figures of the whole with their coverage, and every position; two sheets, or one after the other as CSV. */
-export async function writeHoldings(file: HoldingsFile, { fileName, format, lang }: Wanted): Promise<FileAnswer> {
+export async function writeHoldings(file: HoldingsFile, { fileName, format, lang }: FileOptions): Promise<FileAnswer> {
   const [summary, positions] = [summaryRows(file, lang), positionRows(file, lang)]
   const [first, second] = fileWords[lang].sheets
   const widthOf = (at: number) => (at === 1 ? 32 : 18)
@@ -56,16 +56,16 @@ const figure = (value: number | null, times = 1) => (value === null ? null : Num
 /** How the shown figure follows from what the API answers: per 100 million yen, points and shares of 100. */
 const times = { waci: 100, score: 100, financed: 1, footprint: 100, owned: 100, quality: 1 } as const
 
-function sidesText({ unit, long, short, net }: Sides, lang: Wanted['lang']): string {
+function sidesText({ unit, long, short, net }: Sides, lang: FileOptions['lang']): string {
   const of = unit === 'percent' ? '%' : lang === 'ja' ? '百万円' : ' million yen'
   const [a, b, c] = [long, short, net].map((one) => String(figure(one)))
   return fileWords[lang].sides(of, a!, b!, c!)
 }
 
-function summaryRows(file: HoldingsFile, lang: Wanted['lang']): SheetCell[][] {
+function summaryRows(file: HoldingsFile, lang: FileOptions['lang']): SheetCell[][] {
   const m = fileWords[lang]
   const { name, date, asOf, fiscalYear, benchmark, query, strip, benchmarkStrip } = file
-  const said = [
+  const aboutCells = [
     name ?? m.market,
     date,
     asOf,
@@ -85,7 +85,7 @@ function summaryRows(file: HoldingsFile, lang: Wanted['lang']): SheetCell[][] {
   const { temperature } = strip
   const degrees = [temperature.value, benchmarkStrip?.temperature.value ?? null, temperature.coverage * 100]
   return [
-    ...m.about.map((title, at) => [title, said[at] ?? null]),
+    ...m.about.map((title, at) => [title, aboutCells[at] ?? null]),
     ...(file.sides ? [[m.basis, sidesText(file.sides, lang)]] : []),
     [],
     [...m.figures],
@@ -107,7 +107,7 @@ type Holdings = Output<typeof getPortfolioHoldings>
 /** For each change that some company has between years that are not equally long, a column at the end that says which. */
 function periodColumns(
   { holdings, columns }: Pick<Holdings, 'holdings' | 'columns'>,
-  lang: Wanted['lang'],
+  lang: FileOptions['lang'],
   nameOf: (column: Holdings['columns'][number]) => string,
 ) {
   const m = fileWords[lang]
@@ -129,7 +129,10 @@ function periodColumns(
     }))
 }
 
-function positionRows({ holdings: { holdings, columns }, unknown }: HoldingsFile, lang: Wanted['lang']): SheetCell[][] {
+function positionRows(
+  { holdings: { holdings, columns }, unknown }: HoldingsFile,
+  lang: FileOptions['lang'],
+): SheetCell[][] {
   const m = fileWords[lang]
   const screens = new Map(negativeScreens().map((row) => [row.code, lang === 'ja' ? row.name_ja : row.name_en]))
   const nameOf = (row: { readonly nameJa: string; readonly nameEn: string | null }) =>

@@ -110,10 +110,10 @@ function carbonRelatedOf(
 
 function sourcesOf({ columns }: PortfolioView, holdings: Holdings): Climate['sources'] {
   const sources = pick(holdings, columns.sources, null)
-  const known = holdings.weights.reduce((sum, weight, at) => sum + (sources[at] === null ? 0 : weight), 0)
+  const knownWeight = holdings.weights.reduce((sum, weight, at) => sum + (sources[at] === null ? 0 : weight), 0)
   return (['verified', 'disclosed', 'activity'] as const).map((source) => {
     const weight = holdings.weights.reduce((sum, one, at) => sum + (sources[at] === source ? one : 0), 0)
-    return { source, score: emissionSources[source], weight: known === 0 ? 0 : Math.min(1, weight / known) }
+    return { source, score: emissionSources[source], weight: knownWeight === 0 ? 0 : Math.min(1, weight / knownWeight) }
   })
 }
 

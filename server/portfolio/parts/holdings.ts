@@ -28,10 +28,10 @@ export async function holdingsOf(
   const places = [...holdings.companies.keys()].filter(
     (at) => holdings.companies[at] !== -1 && holdings.weights[at]! > 0,
   )
-  const shown = places.sort((a, b) => holdings.weights[b]! - holdings.weights[a]! || a - b).slice(0, max)
+  const largestPlaces = places.sort((a, b) => holdings.weights[b]! - holdings.weights[a]! || a - b).slice(0, max)
   const rowOf = rowsOf(opened, await unlikeReports(db, view.snapshot))
   return {
-    holdings: shown.map((at) => ({
+    holdings: largestPlaces.map((at) => ({
       ...rowOf(at),
       extra: extra.cellsOf(holdings.companies[at]!),
     })),

@@ -44,9 +44,9 @@ const isNote = (cells: readonly string[]) => cells.slice(1).every((cell) => cell
  * Carbon prices of a table in the wide form of the Integrated Assessment Modeling Consortium: a row for each model, scenario, region and
  * variable, a column for each year, in steps of any length. A line that has one cell, and says whose the table is, ends it.
  */
-export async function readPrices(bytes: Uint8Array, said: PriceReading = {}): Promise<PriceFile> {
-  const { table, at, assumed } = await openTable(bytes, { rules: wide, said, refusals: fileRefusals })
-  const { years, assumed: ofYears } = yearsOf(table.header, said.columns ?? {})
+export async function readPrices(bytes: Uint8Array, reading: PriceReading = {}): Promise<PriceFile> {
+  const { table, at, assumed } = await openTable(bytes, { rules: wide, said: reading, refusals: fileRefusals })
+  const { years, assumed: ofYears } = yearsOf(table.header, reading.columns ?? {})
   const filled = table.rows.filter(({ cells }) => !isNote(cells))
   const prices = filled.filter(({ cells }) =>
     /^price\|carbon$/i.test((cells[at.Variable!] ?? '').normalize('NFKC').trim()),
@@ -59,27 +59,27 @@ export async function readPrices(bytes: Uint8Array, said: PriceReading = {}): Pr
         cells: prices.flatMap(({ cells }) => years.map((year) => cells[year.at] ?? '')),
       },
     ],
-    said: said.decimalMark,
+    said: reading.decimalMark,
   })
   const columns = new Map<string, number>([
     ...priceNames.map((name) => [name, at[name]!] as const),
     ...years.map((year) => [String(year.year), year.at] as const),
   ])
-  const seen = new Set<string>()
+  const seenKeys = new Set<string>()
   const rows = prices.map(({ line, cells }): OwnPriceRow => {
-    const typed = said.cells?.[line]
+    const typed = reading.cells?.[line]
     const isBroken = !table.sheet.isTyped && hasOtherCells(cells, table.header.length)
     const cell: PriceCell = (name) => ({
       text: typed?.[name] ?? (isBroken ? '' : (cells[columns.get(name) ?? -1] ?? '').trim()),
       isTyped: typed?.[name] !== undefined,
     })
     const row = { line, ...rowOf(cell, { names: [...columns.keys(), ...Object.keys(typed ?? {})], mark }) }
-    if (said.decisions?.[line] === 'leave') return { ...row, outcome: 'left-out' }
+    if (reading.decisions?.[line] === 'leave') return { ...row, outcome: 'left-out' }
     // Nobody can say which cell is which, unless somebody typed them.
     if (isBroken && !typed) return { ...row, outcome: 'cells' }
     const key = [row.model, row.scenario, row.region].join('\n')
-    const isRepeated = row.outcome === 'add' && seen.has(key)
-    seen.add(key)
+    const isRepeated = row.outcome === 'add' && seenKeys.has(key)
+    seenKeys.add(key)
     return isRepeated ? { ...row, outcome: 'repeated' } : row
   })
   return {

@@ -63,10 +63,10 @@ interface Saving {
 
 /** Keep what can be kept, in the place of paths of the same model, scenario and region. */
 export async function savePaths(tx: Db, accountId: number, { file, fileName, now }: Saving): Promise<string[]> {
-  const taken = file.rows.filter(({ outcome }) => outcome === 'add' || outcome === 'replace')
-  if (taken.length === 0) throw new Refusal('scenario.no-lines')
+  const acceptedRows = file.rows.filter(({ outcome }) => outcome === 'add' || outcome === 'replace')
+  if (acceptedRows.length === 0) throw new Refusal('scenario.no-lines')
   await holdAccount(tx, accountId)
-  const values = taken.map(({ model, scenario, region, unit, points }) => {
+  const values = acceptedRows.map(({ model, scenario, region, unit, points }) => {
     const { currency, priceLevel } = currencyOf(unit)!
     return {
       ...{ account_id: accountId, model, scenario, region, unit, currency, price_level: priceLevel },
@@ -80,7 +80,7 @@ export async function savePaths(tx: Db, accountId: number, { file, fileName, now
       eb(
         refTuple('model', 'scenario', 'region'),
         'in',
-        taken.map(({ model, scenario, region }) => tuple(model, scenario, region)),
+        acceptedRows.map(({ model, scenario, region }) => tuple(model, scenario, region)),
       ),
     )
     .execute()

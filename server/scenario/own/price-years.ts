@@ -28,10 +28,12 @@ export function yearsOf(
   const years = [...byYear].flatMap(([year, columns]): YearColumn[] => {
     if (columns.length === 1) return columns[0]!.isPlain ? [{ year, at: columns[0]!.at }] : []
     const own = columns.find(({ at }) => header[at] === chosen[year])
-    const taken = own ?? columns[0]!
-    const names = [taken, ...columns.filter((column) => column !== taken)].map(({ at }) => header[at]).join('\n')
+    const chosenColumn = own ?? columns[0]!
+    const names = [chosenColumn, ...columns.filter((column) => column !== chosenColumn)]
+      .map(({ at }) => header[at])
+      .join('\n')
     assumed.push({ ...assumption('first-column', names, String(year)), isQuestion: own === undefined })
-    return [{ year, at: taken.at }]
+    return [{ year, at: chosenColumn.at }]
   })
   if (years.length === 0) throw new Refusal('scenario.file-columns')
   return { years: years.sort((a, b) => a.year - b.year), assumed }

@@ -6,12 +6,12 @@ import { readSites } from './site-file.ts'
 
 describe('prices', () => {
   const row = (scenario: string, price: string) => `M,${scenario},Japan,Price|Carbon,USD/t CO2,${price}`
-  const read = (rows: readonly string[], said?: PriceReading) =>
-    readPrices(Buffer.from(['Model,Scenario,Region,Variable,Unit,2030', ...rows].join('\n')), said)
+  const read = (rows: readonly string[], reading?: PriceReading) =>
+    readPrices(Buffer.from(['Model,Scenario,Region,Variable,Unit,2030', ...rows].join('\n')), reading)
 
   test('a row is left out, and stands in the way of no other', async () => {
     const rows = [row('A', '5'), row('A', '6'), row('B', '7')]
-    const outcomes = async (said?: PriceReading) => (await read(rows, said)).rows.map(({ outcome }) => outcome)
+    const outcomes = async (reading?: PriceReading) => (await read(rows, reading)).rows.map(({ outcome }) => outcome)
     expect(await outcomes()).toEqual(['add', 'repeated', 'add'])
     expect(await outcomes({ decisions: { 2: 'leave' } })).toEqual(['left-out', 'add', 'add'])
   })
@@ -30,10 +30,10 @@ describe('prices', () => {
 
 describe('prices corrected in place', () => {
   const header = 'Model,Scenario,Region,Variable,Unit,2030,2050'
-  const read = (rows: readonly string[], said?: PriceReading) =>
-    readPrices(Buffer.from([header, ...rows].join('\n')), said)
-  const shown = async (rows: readonly string[], said?: PriceReading) =>
-    (await read(rows, said)).rows.map(({ outcome, points }) => [outcome, ...points.map(({ price }) => price)])
+  const read = (rows: readonly string[], reading?: PriceReading) =>
+    readPrices(Buffer.from([header, ...rows].join('\n')), reading)
+  const outcomesWithPrices = async (rows: readonly string[], reading?: PriceReading) =>
+    (await read(rows, reading)).rows.map(({ outcome, points }) => [outcome, ...points.map(({ price }) => price)])
 
   test('names, unit and prices are typed in the place of what stands there', async () => {
     const rows = [
@@ -42,7 +42,12 @@ describe('prices corrected in place', () => {
       'M,C,Japan,Price|Carbon,USD/t CO2,high,6',
       'M,C,Japan,Price|Carbon,USD/t CO2,7,8',
     ]
-    expect((await shown(rows)).map(([outcome]) => outcome)).toEqual(['names', 'unit', 'number', 'repeated'])
+    expect((await outcomesWithPrices(rows)).map(([outcome]) => outcome)).toEqual([
+      'names',
+      'unit',
+      'number',
+      'repeated',
+    ])
     const cells = { 2: { Model: 'M' }, 3: { Unit: 'JPY/t CO2' }, 4: { 2030: '120,5' } }
     const { rows: mended, years } = await read(rows, { cells })
     expect(mended.map(({ outcome }) => outcome)).toEqual(['add', 'add', 'add', 'repeated'])
@@ -57,15 +62,15 @@ describe('prices corrected in place', () => {
     const rows = ['M,A,Japan,Price|Carbon,USD/t CO2,5']
     expect((await read(rows)).rows).toMatchObject([{ outcome: 'cells', cells: {}, points: [] }])
     const cells = { 2: { Model: 'M', Scenario: 'A', Region: 'Japan', Unit: 'USD/t CO2', 2030: '5', 2040: '7' } }
-    expect(await shown(rows, { cells })).toEqual([['add', 5, 7]])
+    expect(await outcomesWithPrices(rows, { cells })).toEqual([['add', 5, 7]])
   })
 })
 
 describe('two columns of one year', () => {
   const row = 'M,A,Japan,Price|Carbon,USD/t CO2'
-  const prices = async (years: string, cells: string, said?: PriceReading) => {
+  const prices = async (years: string, cells: string, reading?: PriceReading) => {
     const file = [`Model,Scenario,Region,Variable,Unit,${years}`, `${row},${cells}`].join('\n')
-    const { rows, assumed } = await readPrices(Buffer.from(file), said)
+    const { rows, assumed } = await readPrices(Buffer.from(file), reading)
     return { points: rows[0]!.points.map(({ year, price }) => `${year}: ${price}`), assumed }
   }
 
@@ -96,8 +101,8 @@ describe('two columns of one year', () => {
 })
 
 describe('sites', () => {
-  const read = async (header: string, rows: readonly string[], said?: SiteReading) =>
-    readSites(Buffer.from([header, ...rows].join('\n')), said)
+  const read = async (header: string, rows: readonly string[], reading?: SiteReading) =>
+    readSites(Buffer.from([header, ...rows].join('\n')), reading)
   const plain = 'Site,Prefecture,Fixed assets,Depth,Annual probability'
 
   test('assets in another currency than yen are refused', async () => {
@@ -114,15 +119,15 @@ describe('sites', () => {
   })
 
   test('a share of one flood in two years and more is asked', async () => {
-    const said = async (share: string) =>
+    const assumptionsFor = async (share: string) =>
       (await read(plain, [`A,Aichi,1,50-99,${share}`])).assumed.map(({ kind, isQuestion }) => [kind, isQuestion])
-    expect(await said('1')).toEqual([['weights', true]])
-    expect(await said('0.01')).toEqual([])
+    expect(await assumptionsFor('1')).toEqual([['weights', true]])
+    expect(await assumptionsFor('0.01')).toEqual([])
   })
 
   test('a row is left out, its cells are corrected, and one of other columns is typed anew', async () => {
     const rows = ['A,Aichi,5,50-99,1%', 'B,Atlantis,5,50-99,1%', 'C,Aichi,5', 'Total,,10,,']
-    const said = {
+    const reading = {
       decisions: { 2: 'leave' },
       cells: {
         3: { prefecture: 'Gifu' },
@@ -130,7 +135,7 @@ describe('sites', () => {
       },
     } as const
     expect((await read(plain, rows)).rows.map(({ outcome }) => outcome)).toEqual(['add', 'place', 'cells', 'total'])
-    const { rows: mended } = await read(plain, rows, said)
+    const { rows: mended } = await read(plain, rows, reading)
     expect(mended.map(({ line, outcome }) => [line, outcome])).toEqual([
       [2, 'left-out'],
       [3, 'add'],
@@ -157,14 +162,14 @@ describe('sites', () => {
     const { rows, assumed } = await read(header, ['A,Aichi,5,50-99,1', 'B,Aichi,5,50-99,1/50'])
     expect(rows.map(({ site }) => site!.probability)).toEqual([0.01, 0.02])
     expect(assumed).toMatchObject([{ kind: 'weights', value: 'percent' }])
-    const said = { probabilityUnit: 'percent' } as const
-    expect((await read(plain, ['A,Aichi,5,50-99,1'], said)).rows[0]!.site!.probability).toBe(0.01)
+    const reading = { probabilityUnit: 'percent' } as const
+    expect((await read(plain, ['A,Aichi,5,50-99,1'], reading)).rows[0]!.site!.probability).toBe(0.01)
   })
 
   test('scales are those of the header, or as somebody says', async () => {
     const header = plain.replace('Fixed assets', 'Fixed assets (JPY million)')
-    const assets = async (said?: SiteReading) =>
-      (await read(header, ['A,Aichi,5,50-99,1%'], said)).rows[0]!.site!.assets
+    const assets = async (reading?: SiteReading) =>
+      (await read(header, ['A,Aichi,5,50-99,1%'], reading)).rows[0]!.site!.assets
     expect(await assets()).toBe(5_000_000)
     expect(await assets({ scales: { assets: 1000 } })).toBe(5000)
   })

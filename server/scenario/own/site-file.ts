@@ -18,15 +18,15 @@ export interface SiteFile {
 }
 
 /** Sites of a table, each row with what becomes of it, and what was assumed. */
-export async function readSites(bytes: Uint8Array, said: SiteReading = {}): Promise<SiteFile> {
-  const { table, at, assumed } = await openTable(bytes, { rules: siteHeader, said, refusals: fileRefusals })
+export async function readSites(bytes: Uint8Array, reading: SiteReading = {}): Promise<SiteFile> {
+  const { table, at, assumed } = await openTable(bytes, { rules: siteHeader, said: reading, refusals: fileRefusals })
   if (table.rows.length > siteLimits.sites) throw new Refusal('scenario.file-long')
-  const { rules, assumed: ofRules } = siteRules({ table, at, said })
+  const { rules, assumed: ofRules } = siteRules({ table, at, said: reading })
   const { broken } = table
   const lost = broken ? [{ line: broken.line, cells: [broken.value] }] : []
   const rows = [...table.rows, ...lost].map(({ line, cells }: GridRow): SiteRow => {
     const written = toOneLine(cells.filter((cell) => cell.trim() !== '').join(' · ')).slice(0, 200)
-    const typed = said.cells?.[line]
+    const typed = reading.cells?.[line]
     const isBroken = !table.sheet.isTyped && hasOtherCells(cells, table.header.length)
     const textOf = (field: SiteField) =>
       typed?.[field] ?? (isBroken || at[field] === undefined ? '' : (cells[at[field]] ?? '').trim())
@@ -34,7 +34,7 @@ export async function readSites(bytes: Uint8Array, said: SiteReading = {}): Prom
       siteFields.flatMap((field) => (textOf(field) === '' ? [] : [[field, textOf(field).slice(0, 200)]])),
     )
     const row = { line, written, cells: own, site: null }
-    if (said.decisions?.[line] === 'leave') return { ...row, outcome: 'left-out' }
+    if (reading.decisions?.[line] === 'leave') return { ...row, outcome: 'left-out' }
     const label = isBroken ? (cells.find((cell) => cell.trim() !== '') ?? '') : textOf('name')
     if (!typed && kindOfLabel(label) === 'total') return { ...row, outcome: 'total' }
     // Nobody can say which cell is which, unless somebody typed them.

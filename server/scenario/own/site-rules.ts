@@ -22,7 +22,7 @@ export interface SiteRules {
   readonly probability: number
 }
 
-interface Told {
+interface SiteTable {
   readonly table: GridTable
   readonly at: ColumnsAt<SiteField>
   readonly said: SiteReading
@@ -32,35 +32,35 @@ interface Told {
 const numeric = ['assets', 'stock', 'dailySales', 'latitude', 'longitude', 'probability', 'depth'] as const
 
 /** One decimal mark for all columns, scales and units as their names say them, and what of it was assumed. */
-export function siteRules(told: Told): { rules: SiteRules; assumed: Assumption[] } {
-  const { table, at, said } = told
+export function siteRules(source: SiteTable): { rules: SiteRules; assumed: Assumption[] } {
+  const { table, at, said } = source
   const columns = numeric.flatMap((field) =>
-    at[field] === undefined ? [] : [{ name: table.header[at[field]]!, cells: cellsOf(told, field) }],
+    at[field] === undefined ? [] : [{ name: table.header[at[field]]!, cells: cellsOf(source, field) }],
   )
   const { mark, assumed } = markOfColumns({ columns, said: said.decimalMark })
   const unit = table.above.map(unitLine).findLast((text) => text !== null) ?? ''
   const ofTable = scaleIn(unit) ?? 1
   const scaleOf = (field: (typeof siteAmounts)[number]) => {
-    const name = nameOf(told, field)
+    const name = nameOf(source, field)
     const scale = said.scales?.[field] ?? scaleIn(name) ?? (name === '' ? 1 : ofTable)
     if (scale !== 1) assumed.push(assumption('scale', scale, name))
     return scale
   }
   const scales = { assets: scaleOf('assets'), stock: scaleOf('stock'), dailySales: scaleOf('dailySales') }
-  const isForeign = (field: SiteField) => (currencyIn(nameOf(told, field)) ?? currencyIn(unit) ?? 'JPY') !== 'JPY'
+  const isForeign = (field: SiteField) => (currencyIn(nameOf(source, field)) ?? currencyIn(unit) ?? 'JPY') !== 'JPY'
   const foreign = new Set((['assets', 'stock', 'dailySales'] as const).filter(isForeign))
-  const depth = depthOf(told, mark, assumed)
-  const probability = probabilityOf(told, mark, assumed)
+  const depth = depthOf(source, mark, assumed)
+  const probability = probabilityOf(source, mark, assumed)
   return { rules: { mark, scales, foreign, depth, probability }, assumed }
 }
 
-const nameOf = ({ table, at }: Told, field: SiteField) => (at[field] === undefined ? '' : table.header[at[field]]!)
-const cellsOf = ({ table, at }: Told, field: SiteField) =>
+const nameOf = ({ table, at }: SiteTable, field: SiteField) => (at[field] === undefined ? '' : table.header[at[field]]!)
+const cellsOf = ({ table, at }: SiteTable, field: SiteField) =>
   at[field] === undefined ? [] : table.rows.map(({ cells }) => cells[at[field]!] ?? '')
 
 /** Numbers of a column that stand there without a unit or a sign. */
-const plainOf = (told: Told, field: SiteField, mark: DecimalMark) =>
-  cellsOf(told, field).flatMap((cell) => {
+const plainOf = (source: SiteTable, field: SiteField, mark: DecimalMark) =>
+  cellsOf(source, field).flatMap((cell) => {
     const read = readAmount(cell, mark)
     return 'fault' in read || read.value === null || read.hasPercent ? [] : [read.value]
   })
@@ -68,11 +68,11 @@ const plainOf = (told: Told, field: SiteField, mark: DecimalMark) =>
 /** No flood that anybody plans for is as shallow as five centimeters everywhere: such depths may as well be meters. */
 const deepest = 10
 
-function depthOf(told: Told, mark: DecimalMark, assumed: Assumption[]): number {
-  const name = nameOf(told, 'depth')
-  const unit = told.said.depthUnit ?? unitIn(name)
-  const plain = plainOf(told, 'depth', mark)
-  if (plain.length > 0 && (unit === null || told.said.depthUnit)) {
+function depthOf(source: SiteTable, mark: DecimalMark, assumed: Assumption[]): number {
+  const name = nameOf(source, 'depth')
+  const unit = source.said.depthUnit ?? unitIn(name)
+  const plain = plainOf(source, 'depth', mark)
+  if (plain.length > 0 && (unit === null || source.said.depthUnit)) {
     const isOpen = unit === null && plain.every((depth) => depth < deepest)
     assumed.push({ ...assumption('depth', unit ?? 'cm', name), isQuestion: isOpen })
   }
@@ -90,14 +90,14 @@ function unitIn(name: string): 'cm' | 'm' | null {
 /** Floods a year from which a share is doubted. */
 const often = 0.5
 
-function probabilityOf(told: Told, mark: DecimalMark, assumed: Assumption[]): number {
-  const name = nameOf(told, 'probability')
+function probabilityOf(source: SiteTable, mark: DecimalMark, assumed: Assumption[]): number {
+  const name = nameOf(source, 'probability')
   const isNamed = /[%％]|percent/i.test(name)
-  const unit = told.said.probabilityUnit ?? (isNamed ? 'percent' : 'fraction')
-  const plain = plainOf(told, 'probability', mark)
+  const unit = source.said.probabilityUnit ?? (isNamed ? 'percent' : 'fraction')
+  const plain = plainOf(source, 'probability', mark)
   // A flood of every second year is hardly meant: such figures may as well be per cent.
-  const isOpen = !told.said.probabilityUnit && unit === 'fraction' && plain.some((one) => one >= often)
-  if (plain.length > 0 && (unit === 'percent' || isOpen || told.said.probabilityUnit))
+  const isOpen = !source.said.probabilityUnit && unit === 'fraction' && plain.some((one) => one >= often)
+  if (plain.length > 0 && (unit === 'percent' || isOpen || source.said.probabilityUnit))
     assumed.push({ ...assumption('weights', unit, name), isQuestion: isOpen })
   return unit === 'percent' ? 0.01 : 1
 }

@@ -99,9 +99,9 @@ const rules = standardVersions.flatMap((version) => inferences.map((inference) =
 /** A bundle and the score that is shown; null where none is. */
 async function bundleAndScore(companyId: number, key: ScoreKey, query: Query) {
   const { status, body } = await app.call(getBundle, { params: { companyId, key }, query }, token)
-  const shown = (await app.call(getScores, { params: { companyId }, query }, token)).body.data
-  const value: number | null = shown.scores.find((score: { key: string }) => score.key === key)?.value ?? null
-  return { status, body, value, recipe: shown.recipe, bundle: body.data as Bundle }
+  const scorePage = (await app.call(getScores, { params: { companyId }, query }, token)).body.data
+  const value: number | null = scorePage.scores.find((score: { key: string }) => score.key === key)?.value ?? null
+  return { status, body, value, recipe: scorePage.recipe, bundle: body.data as Bundle }
 }
 type Query = NonNullable<Parameters<typeof app.call<typeof getBundle>>[1]['query']>
 
@@ -199,13 +199,13 @@ describe('bundles', () => {
     const query = { version: '2.0', inference: 'time-series' } as const
     const bundle: Bundle = (await app.call(getBundle, { params, query }, token)).body.data
     const at = (is: (row: Bundle['indicators'][number]) => unknown) => bundle.indicators.findIndex((row) => is(row))
-    const held = at((row) => row.expected?.remembered)
+    const rememberedAt = at((row) => row.expected?.remembered)
     const perSize = at((row) => row.origin === 'disclosed' && row.size)
     const [category, mean] = Object.entries(bundle.means).find(([, { ranking }]) => ranking)!
     const own = mean.ranking!.means.findIndex(({ company }) => company === bundle.company.id)
     const paths: Path[] = [
       ['score'],
-      ['indicators', held, 'expected', 'remembered', 'percentile'],
+      ['indicators', rememberedAt, 'expected', 'remembered', 'percentile'],
       ['indicators', perSize, 'ranked'],
       ['indicators', perSize, 'value'],
       ['indicators', perSize, 'size', 'value'],
@@ -214,7 +214,7 @@ describe('bundles', () => {
       ['total', 'coverage'],
       ['total', 'minimum', 'weight'],
     ]
-    expect(Math.min(held, perSize, own)).toBeGreaterThanOrEqual(0)
+    expect(Math.min(rememberedAt, perSize, own)).toBeGreaterThanOrEqual(0)
     for (const path of paths) {
       const changed = hashedAnew(replacedAt(bundle, path, (value) => Number(value) * 0.5 + 0.6) as Bundle)
       const { code, text } = await runScript(changed)

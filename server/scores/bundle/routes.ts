@@ -27,11 +27,11 @@ export function bundleRoutes(app: FastifyInstance, { db, market, clock, config }
     const started = performance.now()
     const bundle = await bundleOf(db, company, key)
     const recomputed = recomputeBundle(bundle)
-    const shown = company.score(key, company.year!)!
+    const displayedScore = company.score(key, company.year!)!
     return {
-      shown,
+      shown: displayedScore,
       recomputed,
-      isSame: recomputed !== null && Math.abs(shown - recomputed) <= 1e-9,
+      isSame: recomputed !== null && Math.abs(displayedScore - recomputed) <= 1e-9,
       rows: rowsIn(bundle),
       milliseconds: performance.now() - started,
       recipe: company.market.recipeName,

@@ -47,10 +47,10 @@ describe('as a file', () => {
         '"Environment (points, 0–100)","Social (points, 0–100)","Governance (points, 0–100)","Standard score (points, 0–100)",' +
         'Coverage (%),Coverage by the standard (%)',
     )
-    const said = lines.map((line) => line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/))
+    const rowCells = lines.map((line) => line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/))
     const text = (value: number | null) => (value === null ? '' : String(value))
     const points = (share: number | null) => (share === null ? '' : String(Number((share * 100).toPrecision(12))))
-    expect(said.map((cells) => [cells[0], cells[3], cells[4], cells[5], cells[6], cells[11], cells[12]])).toEqual(
+    expect(rowCells.map((cells) => [cells[0], cells[3], cells[4], cells[5], cells[6], cells[11], cells[12]])).toEqual(
       rows.map(({ id, rank, standardRank, rankChange, score, coverage, standardCoverage }) => [
         codeOf.get(id),
         String(rank),

@@ -10,7 +10,7 @@ import type { CompanyFacts } from '#server/market/facts/company-facts.ts'
 type Ranking = Pick<Output<typeof scoreCustomWeights>, 'year' | 'companies' | 'recipe'>
 type Lang = Input<typeof saveCustomRanking>['body']['lang']
 
-interface Wanted {
+interface FileOptions {
   readonly format: (typeof rankingFormats)[number]
   readonly lang: Lang
 }
@@ -58,7 +58,7 @@ const hundredth = (share: number | null) => (share === null ? null : Number((sha
 export function rankingFile(
   { year, companies, recipe }: Ranking,
   facts: CompanyFacts,
-  { format, lang }: Wanted,
+  { format, lang }: FileOptions,
 ): Promise<FileAnswer> {
   const { sheet, head } = words[lang]
   const byId = new Map(facts.companies.map((company) => [company.id, company]))

@@ -13,17 +13,19 @@ type Answer = Output<typeof getCustomRanges>
 /** How firm the ranks under somebody's own weights are. */
 export async function customRanges(deps: Omit<MarketDeps, 'db'>, body: Body): Promise<Answer> {
   const { snapshot, matrix, ranks, year, recipe } = await openCustom(deps, body)
-  const wanted = body.companyIds && placesOf(snapshot, body.companyIds)
+  const requestedPlaces = body.companyIds && placesOf(snapshot, body.companyIds)
   const seed = seedOf(snapshot)
   const base = { draws, seed, weights: recipe.weights, recipe }
   if (year === null) return { year, total: 0, companies: [], indicators: [], ...base }
   const ranges = await snapshot.whatIf.ranges({ matrix, ranks, year, seed }, `${recipe.hash} ${year}`, deps.caller)
-  const positions = wanted ? wanted.map((place) => ranges.places.indexOf(place)) : pageOf(ranges, body)
+  const positions = requestedPlaces
+    ? requestedPlaces.map((place) => ranges.places.indexOf(place))
+    : pageOf(ranges, body)
   return {
     year: snapshot.panel.years[year]!,
     total: ranges.places.length,
     companies: positions.map((at, index) => ({
-      id: idAt(snapshot, wanted?.[index] ?? ranges.places[at]!),
+      id: idAt(snapshot, requestedPlaces?.[index] ?? ranges.places[at]!),
       rank: ranges.own[at] ?? null,
       moved: at === -1 ? null : { best: ranges.best[at]!, worst: ranges.worst[at]! },
       drawn: at === -1 ? null : drawnAt(ranges, at),

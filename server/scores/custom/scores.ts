@@ -20,14 +20,14 @@ export async function customScores(deps: Omit<MarketDeps, 'db'>, body: Body): Pr
 /** The same of a market that is open. */
 export async function scoresOf(custom: OpenCustom, body: Omit<Body, keyof CustomMethod>): Promise<Answer> {
   const { snapshot, matrix, ranks, year, recipe } = custom
-  const wanted = placesOf(snapshot, body.companyIds)
+  const requestedPlaces = placesOf(snapshot, body.companyIds)
   const [place] = body.companyId === undefined ? [] : placesOf(snapshot, [body.companyId])
   const isIn = body.industry === undefined ? null : placesIn(snapshot, body.industry)
   const base = { weights: recipe.weights, recipe }
   if (year === null) return { year, total: 0, companies: [], wanted: [], summary: null, sensitivity: null, ...base }
   const from = (body.page - 1) * body.perPage
   const { sort, reversed: isReversed } = body
-  const page = { sort, isReversed, isIn, from, to: from + body.perPage, wanted }
+  const page = { sort, isReversed, isIn, from, to: from + body.perPage, wanted: requestedPlaces }
   const { total, rows, summary, ...rest } = await snapshot.whatIf.custom({ matrix, ranks, year, page })
   return {
     year: snapshot.panel.years[year]!,

@@ -49,7 +49,7 @@ beforeAll(async () => {
   token = await app.signedIn()
 })
 
-interface Held {
+interface UnscoredFigure {
   indicator: string
   fiscalYear: number
   boundary: string
@@ -65,8 +65,8 @@ test.each(standardVersions)(
     for (const [company, { id }] of panel.companies.entries()) {
       const params = { companyId: id }
       const { data } = (await app.call(listUnscored, { params, query: { version } }, token)).body
-      const told: Held[] = data.figures
-      for (const { reason } of told) reasons.add(reason)
+      const figures: UnscoredFigure[] = data.figures
+      for (const { reason } of figures) reasons.add(reason)
       if (data.year === null) continue
       const { scores } = (await app.call(getScores, { params, query: { version } }, token)).body.data
       const total = scores.find(({ key }: { key: string }) => key === 'sustainability_score')
@@ -77,13 +77,13 @@ test.each(standardVersions)(
           total.value !== null && (origin === 'disclosed' || origin === 'estimated') ? [indicator] : [],
         ),
       )
-      const held = codes.filter((code) => {
+      const expectedCodes = codes.filter((code) => {
         const state = columnOf(panel, code, data.year)!.states[company]!
         return counts(state) || state === stateCode['other-boundary'] || state === stateCode['under-review']
       })
-      const list = told.map(({ indicator }) => indicator).filter((code) => codes.includes(code))
-      expect([id, ...list, ...scored].sort()).toEqual([id, ...held].sort())
-      for (const { indicator, reason } of told.filter(({ indicator }) => codes.includes(indicator))) {
+      const list = figures.map(({ indicator }) => indicator).filter((code) => codes.includes(code))
+      expect([id, ...list, ...scored].sort()).toEqual([id, ...expectedCodes].sort())
+      for (const { indicator, reason } of figures.filter(({ indicator }) => codes.includes(indicator))) {
         const state = cellStates[columnOf(panel, indicator, data.year)!.states[company]!]
         if (state === 'other-boundary' || state === 'under-review')
           expect([id, indicator, reason]).toEqual([id, indicator, state])
@@ -96,7 +96,7 @@ test.each(standardVersions)(
 
 test('a figure on another basis is told with its basis, a statutory one with its year', async () => {
   const { data } = (await app.call(listUnscored, { params: { companyId }, query: { year: 2024 } }, token)).body
-  const of = (code: string) => (data.figures as Held[]).find(({ indicator }) => indicator === code)
+  const of = (code: string) => (data.figures as UnscoredFigure[]).find(({ indicator }) => indicator === code)
   const value = 74_000_000
   expect(data.year).toBe(2024)
   expect(of('E-SG-003')).toMatchObject({ fiscalYear: 2023, boundary: 'parent-domestic', value, reason: 'statutory' })

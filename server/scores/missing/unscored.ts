@@ -21,7 +21,7 @@ export async function unscoredOf(db: Db, company: CompanySnapshot): Promise<Outp
   const figures = readCatalogue().flatMap(({ code, kind, sameAs, direction, boundary }): Unscored[] => {
     if (kind === 'financial' || sameAs !== null) return []
     const position = market.panel.indicators.findIndex((indicator) => indicator.code === code)
-    const at = kind === 'statutory' ? newestHeld(company, position, year) : year
+    const at = kind === 'statutory' ? newestYear(company, position, year) : year
     const { value, state } = market.figure(position, at, company.position)
     const own = { indicator: code, fiscalYear: market.panel.years[at]!, boundary, value }
     if (state === stateCode['other-boundary']) {
@@ -50,7 +50,7 @@ export function heldReason(company: CompanySnapshot, code: string, year: number)
 }
 
 /** What a statute asks for comes years after the annual report: the newest up to the year. */
-function newestHeld({ market, position }: CompanySnapshot, indicator: number, year: number): number {
+function newestYear({ market, position }: CompanySnapshot, indicator: number, year: number): number {
   for (let at = year; at > 0; at--) if (counts(market.figure(indicator, at, position).state)) return at
   return year
 }

@@ -220,9 +220,9 @@ async function watchlistsOf(
   root: GroupCondition,
   where: string,
 ): Promise<Map<number, BitSet>> {
-  const asked = watchlistsIn(root)
-  const lists = await watchlists(asked)
-  const masks = asked.map((id) => {
+  const watchlistIds = watchlistsIn(root)
+  const lists = await watchlists(watchlistIds)
+  const masks = watchlistIds.map((id) => {
     const list = lists.get(id)
     if (!list) throw refuseWatchlist(where, id)
     const own = new Set(list)

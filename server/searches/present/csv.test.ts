@@ -109,8 +109,8 @@ describe('what counts, by the one rule of company × year', () => {
     const params = { companyId, key: 'sustainability_score' as const }
     expect((await app.call(getBundle, { params, query: {} }, own)).status).toBe(200)
     expect(await usedBy(own)).toBe(1)
-    const taken = await app.call(takeDownload, { body: { kind: 'dashboard', companies: 1 } }, own)
-    expect(taken.body.data).toMatchObject({ used: 2, remaining: 998 }) // 1000 − 1 − 1
+    const download = await app.call(takeDownload, { body: { kind: 'dashboard', companies: 1 } }, own)
+    expect(download.body.data).toMatchObject({ used: 2, remaining: 998 }) // 1000 − 1 − 1
   })
 
   test('points are free on the screen; a program that receives more than a page pays', async () => {

@@ -26,7 +26,7 @@ async function givenUser() {
 const list = async (token: string) => (await app.call(contract.listSavedSearches, { query: {} }, token)).body.data
 const namesOf = async (token: string) => (await list(token)).map(({ name }: contract.SavedSearch) => name)
 const notFound = { status: 404, body: { result: false, code: 'search.not-found' } }
-const nameTaken = { status: 409, body: { result: false, code: 'search.name-taken' } }
+const nameConflict = { status: 409, body: { result: false, code: 'search.name-taken' } }
 
 /** As many as an account may have, but for so many. */
 async function fill(accountId: number, but = 0) {
@@ -88,7 +88,7 @@ test('a name is taken once, also for one of two who ask at once; another account
   const [one, other] = [await givenUser(), await givenUser()]
   const both = await Promise.all([one.save('Prime'), one.save('Prime')])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(await one.save('Prime')).toMatchObject(nameTaken)
+  expect(await one.save('Prime')).toMatchObject(nameConflict)
   expect((await other.save('Prime')).status).toBe(200)
 })
 
@@ -98,7 +98,7 @@ test('searches of news stand beside those of companies, each kind with names of 
   const body = { name: 'Recalls', search: 'q=recall&level=2', kind: 'news' as const }
   const news = (await app.call(contract.saveSearch, { body }, token)).body.data
   expect(news).toMatchObject({ kind: 'news', search: 'q=recall&level=2' })
-  expect(await app.call(contract.saveSearch, { body }, token)).toMatchObject(nameTaken)
+  expect(await app.call(contract.saveSearch, { body }, token)).toMatchObject(nameConflict)
   const of = async (query: object) =>
     (await app.call(contract.listSavedSearches, { query } as never, token)).body.data.map(
       (one: contract.SavedSearch) => one.kind,
@@ -125,7 +125,7 @@ test('renaming and overwriting change what they name, and say when', async () =>
   const rename = (name: string, updatedAt: string) =>
     app.call(contract.renameSavedSearch, { params, body: { name, updatedAt } }, token)
 
-  expect(await rename('Second', first.updatedAt)).toMatchObject(nameTaken)
+  expect(await rename('Second', first.updatedAt)).toMatchObject(nameConflict)
   const renamed = (await rename('Third', first.updatedAt)).body.data
   expect(renamed).toMatchObject({ id: first.id, name: 'Third', search: conditions })
   const body = { search: 'q=x', updatedAt: renamed.updatedAt }
@@ -154,7 +154,7 @@ test('a copy has the same conditions and a name of its own', async () => {
   const { id } = await saved('Base')
   const copy = (name: string) => app.call(contract.copySavedSearch, { params: { searchId: id }, body: { name } }, token)
   expect((await copy('Baseの写し')).body.data).toMatchObject({ name: 'Baseの写し', search: conditions })
-  expect(await copy('Base')).toMatchObject(nameTaken)
+  expect(await copy('Base')).toMatchObject(nameConflict)
 })
 
 test('what was removed is gone until it is restored, and its name is free meanwhile', async () => {
@@ -167,7 +167,7 @@ test('what was removed is gone until it is restored, and its name is free meanwh
   expect(await app.call(contract.getSavedSearch, { params }, token)).toMatchObject(notFound)
 
   const other = await saved('Gone')
-  expect(await app.call(contract.restoreSavedSearch, { params }, token)).toMatchObject(nameTaken)
+  expect(await app.call(contract.restoreSavedSearch, { params }, token)).toMatchObject(nameConflict)
   await app.call(contract.removeSavedSearch, { params: { searchId: other.id } }, token)
   expect((await app.call(contract.restoreSavedSearch, { params }, token)).body.data).toMatchObject({ id, name: 'Gone' })
   expect(await app.call(contract.restoreSavedSearch, { params }, token)).toMatchObject(notFound)

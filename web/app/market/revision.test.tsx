@@ -30,13 +30,13 @@ function givenRevision(revision: number): void {
 
 test('what is shown of the market is asked again once an answer to anything tells of a newer one, and nothing else', async () => {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })
-  const asked: string[] = []
+  const requests: string[] = []
   const watch = (path: string, staleTime = 60_000) =>
     new QueryObserver(queries, {
       queryKey: [path],
       staleTime,
       queryFn: () => {
-        asked.push(path)
+        requests.push(path)
         return path
       },
     }).subscribe(() => {})
@@ -52,13 +52,13 @@ test('what is shown of the market is asked again once an answer to anything tell
   }
   await ask(7)
   const first = ['/companies/:companyId/ratings', '/news', '/alerts', '/indicators']
-  expect(asked).toEqual(first)
+  expect(requests).toEqual(first)
   await ask(7)
   await ask(6) // Another server that is still behind.
-  expect(asked).toEqual(first)
+  expect(requests).toEqual(first)
   await ask(8)
-  expect(asked.slice(4)).toEqual(['/companies/:companyId/ratings', '/news'])
+  expect(requests.slice(4)).toEqual(['/companies/:companyId/ratings', '/news'])
   stop()
   await ask(9)
-  expect(asked).toHaveLength(6)
+  expect(requests).toHaveLength(6)
 })

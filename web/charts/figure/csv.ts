@@ -8,8 +8,8 @@ import type { Cell, TableOf } from './table.ts'
  * Figures go out with their full precision and an ASCII minus; missing ones are empty.
  */
 export function csvOf({ columns, rows }: TableOf, about: readonly string[] = []): string {
-  const said = about.filter((line) => line !== '').map((line) => [`# ${plainLine(line)}`])
-  return `\ufeff${csvText([...said, columns.map(({ label }) => label), ...rows.map(({ cells }) => cells.map(plainOf))])}`
+  const headerRows = about.filter((line) => line !== '').map((line) => [`# ${plainLine(line)}`])
+  return `\ufeff${csvText([...headerRows, columns.map(({ label }) => label), ...rows.map(({ cells }) => cells.map(plainOf))])}`
 }
 
 /** The table as a file; what it is, its unit, day and source stand before it in lines that begin with `#`, which programs skip. */

@@ -52,7 +52,7 @@ export function pictureOf(figure: Element, { title, subject, foot }: Frame): SVG
 
 /** About what a line of text takes: a Japanese letter is a square, a Latin one a little over half of it. */
 function widthOf(text: string, size: number): number {
-  return [...text].reduce((sum, letter) => sum + (letter.codePointAt(0)! > 0x2fff ? 1 : 0.6), 0) * size
+  return [...text].reduce((sum, character) => sum + (character.codePointAt(0)! > 0x2fff ? 1 : 0.6), 0) * size
 }
 
 /** The unit that stands above a drawing, without the controls beside it. */

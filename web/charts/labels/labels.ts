@@ -29,7 +29,7 @@ const tries: readonly (readonly [number, number])[] = [
 
 /** How wide a text is at 12 px: kana and kanji are square, Latin letters about half of that. */
 export function textWidth(text: string, size = 12): number {
-  return [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? size : size * 0.58), 0)
+  return [...text].reduce((sum, character) => sum + (character > '\u2e7f' ? size : size * 0.58), 0)
 }
 
 /** A place for each label beside its dot: within the frame, clear of the dots and of the labels before it. */

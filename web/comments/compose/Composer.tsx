@@ -147,8 +147,8 @@ function useText({ place, slot, initial = '', emptyWords, thread, hasFocus, send
   const sending = useMutation({
     mutationFn: async () => {
       // Whoever writes faster than the list of people comes is not to lose a mention.
-      const known = text.includes('@') ? await queries.ensureQueryData(request) : []
-      return send(text, idsMentioned(text, known))
+      const allPeople = text.includes('@') ? await queries.ensureQueryData(request) : []
+      return send(text, idsMentioned(text, allPeople))
     },
     onSuccess: () => {
       setText('')

@@ -137,15 +137,15 @@ const menuWidth = 80
 export function fitting(widths: readonly number[], room: number, current: number): ReadonlySet<number> | undefined {
   const whole = widths.reduce((sum, width) => sum + width + gap, -gap)
   if (whole <= room) return undefined
-  const taken = new Set<number>(current >= 0 ? [current] : [])
+  const visibleTabs = new Set<number>(current >= 0 ? [current] : [])
   let left = room - menuWidth - (current >= 0 ? widths[current]! + gap : 0)
   for (const [index, width] of widths.entries()) {
     if (index === current) continue
     left -= width + gap
     if (left < 0) break
-    taken.add(index)
+    visibleTabs.add(index)
   }
-  return taken
+  return visibleTabs
 }
 
 const sameTabs = (one: ReadonlySet<number> | undefined, two: ReadonlySet<number> | undefined) =>

@@ -27,9 +27,9 @@ async function choose(name: string): Promise<void> {
   const button = await screen.findByRole('button', { name: 'More actions' })
   button.focus()
   await user.keyboard('{Enter}')
-  const wanted = await screen.findByRole('menuitem', { name })
-  for (let step = 0; document.activeElement !== wanted && step < 10; step++) await user.keyboard('{ArrowDown}')
-  expect(document.activeElement).toBe(wanted)
+  const menuItem = await screen.findByRole('menuitem', { name })
+  for (let step = 0; document.activeElement !== menuItem && step < 10; step++) await user.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(menuItem)
   await user.keyboard('{Enter}')
 }
 
@@ -74,8 +74,8 @@ test('once the figures have scrolled away, the menu holds what no longer has a b
     'IntersectionObserver',
     class {
       readonly observe: () => void
-      constructor(seen: (entries: readonly object[]) => void) {
-        this.observe = () => seen([above])
+      constructor(callback: (entries: readonly object[]) => void) {
+        this.observe = () => callback([above])
       }
       disconnect() {}
     },

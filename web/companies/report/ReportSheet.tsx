@@ -27,11 +27,11 @@ export function ReportSheet({ companies, from, to, acts }: Props) {
     companies: companies.slice(0, displayLimit).map(({ id }) => id),
   }))
   const change = (next: Partial<Report>) => setReport((old) => ({ ...old, ...next }))
-  const kept = Object.fromEntries(contextKeys.map((key) => [key, search[key]]))
+  const contextSearch = Object.fromEntries(contextKeys.map((key) => [key, search[key]]))
   const isReady = report.companies.length > 0
   const link = (more: { print?: '1' }) => ({
     to: '/-print-comparison-' as const,
-    search: { ...kept, ...reportSearch(report), ...more },
+    search: { ...contextSearch, ...reportSearch(report), ...more },
     target: '_blank',
   })
   return (

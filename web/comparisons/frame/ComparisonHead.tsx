@@ -101,12 +101,12 @@ function Names({ comparison }: { comparison: Comparison }) {
   const { remove, toggleNamed } = useCompanyChoice(comparison)
   const named = fiveOf(five, comparison)
   const { companies } = comparison
-  const shown = isWhole ? companies : companies.slice(0, shownAtFirst)
+  const visibleCompanies = isWhole ? companies : companies.slice(0, shownAtFirst)
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a list of choices with a name and no legend to show */}
       <div className={classes.names} role="group" aria-label={m.named}>
-        {shown.map((company, at) => {
+        {visibleCompanies.map((company, at) => {
           const { first } = namesOf(company)
           const place = named.indexOf(at)
           const isFull = place === -1 && named.length >= limits.five

@@ -19,9 +19,9 @@ export interface Model {
 }
 
 /** What the views of the comparison show, worked out once. */
-export function useModel({ comparison, year: shown, open }: ComparisonScreen): Model {
+export function useModel({ comparison, year: selectedYear, open }: ComparisonScreen): Model {
   const [{ only }] = useComparisonAddress()
-  const year = Math.max(0, shown ?? comparison.years.length - 1)
+  const year = Math.max(0, selectedYear ?? comparison.years.length - 1)
   const subjects = useMemo(() => subjectsOf(comparison), [comparison])
   const all = useMemo(() => (comparison.years.length === 0 ? [] : itemRows(comparison, year)), [comparison, year])
   const main = mainIndustry(comparison)

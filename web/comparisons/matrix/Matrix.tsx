@@ -150,7 +150,7 @@ function gapsOf(list: ReturnType<typeof useVirtualizer<HTMLDivElement, Element>>
 
 /** Wide enough for the name in two lines and for any figure: no digit is cut. */
 function widthOf({ name }: MatrixLine): number {
-  const letters = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0)! > 0xff ? 1 : 0.58), 0)
+  const letters = [...name].reduce((sum, character) => sum + (character.codePointAt(0)! > 0xff ? 1 : 0.58), 0)
   return Math.min(180, Math.max(104, Math.ceil(letters / 2) * 13 + 28))
 }
 

@@ -22,9 +22,12 @@ test.each([
   ['t-CO2e', [3, 5, 8], 16 / 3, '5.333'],
   ['%', [31, 42.5, 55], 128.5 / 3, '42.8'], // 42.83…
 ])('a mean of %s reads alike beside companies and as the industry’s own', (unit, values, mean, text) => {
-  const rowsOf = (units: Comparison['units'], shown: readonly number[]) =>
+  const rowsOf = (units: Comparison['units'], yearValues: readonly number[]) =>
     figureRows(
-      { units, rows: [{ kind: 'indicator', code: 'E', unit, isBoolean: false, years: [{ values: shown }] }] } as never,
+      {
+        units,
+        rows: [{ kind: 'indicator', code: 'E', unit, isBoolean: false, years: [{ values: yearValues }] }],
+      } as never,
       { indicators: undefined, vendors: new Map() },
     )
   expect(rowsOf('companies', values)[0]!.reference(mean)).toBe(text)

@@ -140,6 +140,6 @@ const quiet = { fontSize: 11, fill: 'var(--ink-3)' } as const
 
 /** Words to the right of a mark, or to its left where they would be cut. */
 function besideOf(words: string, mark: number, end: number): { x: number; textAnchor: 'start' | 'end' } {
-  const width = [...words].reduce((sum, letter) => sum + (letter.codePointAt(0)! > 0xff ? 11 : 6.5), 0)
+  const width = [...words].reduce((sum, character) => sum + (character.codePointAt(0)! > 0xff ? 11 : 6.5), 0)
   return mark + 14 + width > end + 20 ? { x: mark - 12, textAnchor: 'end' } : { x: mark + 14, textAnchor: 'start' }
 }

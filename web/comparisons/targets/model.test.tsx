@@ -21,8 +21,8 @@ test('a company is drawn by its next target that is open, and by one that came d
       outcome: targetYear > 2025 ? 'open' : 'missed',
     }) as never
   const targets = [target(0, 2022), target(0, 2050), target(0, 2030), target(1, 2020), target(1, 2022)]
-  const shown = [...targets, target(3, 2030, 0.3), target(3, 2030, 0.42)]
-  const rows = mainTargets({ companies: [{}, {}, {}, {}], targets: shown } as never, 'scope1+2')
+  const allTargets = [...targets, target(3, 2030, 0.3), target(3, 2030, 0.42)]
+  const rows = mainTargets({ companies: [{}, {}, {}, {}], targets: allTargets } as never, 'scope1+2')
   expect(rows.map((each) => each.target?.targetYear)).toEqual([2030, 2022, undefined, 2030])
   // Of two that contradict each other the company's own screen speaks of the stronger one, too.
   expect(rows[3]!.target!.reduction).toBe(0.42)

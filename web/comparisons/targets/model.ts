@@ -56,8 +56,8 @@ export function targetsSentence(rows: readonly TargetRow[]): string {
   const isAt = (share: number) => Math.round(share * 1e6) >= Math.round(paths['1.5'] * 1e6)
   const high = promised.filter((pace) => isAt(pace.promised))
   const head = m.promise(formatNumber(promised.length), formatNumber(high.length))
-  const told = high.filter(({ achieved }) => achieved !== null)
+  const knownPaces = high.filter(({ achieved }) => achieved !== null)
   if (high.length === 0) return head
-  if (told.length === 0) return head + m.unknownPace
-  return head + m.keep(formatNumber(told.filter(({ achieved }) => isAt(achieved!)).length))
+  if (knownPaces.length === 0) return head + m.unknownPace
+  return head + m.keep(formatNumber(knownPaces.filter(({ achieved }) => isAt(achieved!)).length))
 }

@@ -25,9 +25,9 @@ type Companies = Output<typeof listImportedScores>['companies']
 export function Result({ standing }: { standing: WeightImport }) {
   const m = excelMessages().result
   const [{ fy, sort = 'rank', page = 1 }, change] = useCustomAddress()
-  const shown = standing.years.find(({ year }) => year === fy) ?? standing.years.at(-1)!
+  const standingYear = standing.years.find(({ year }) => year === fy) ?? standing.years.at(-1)!
   const scores = useQuery({
-    ...requestOf(listImportedScores, { query: { year: shown.year, sort, page, perPage } }),
+    ...requestOf(listImportedScores, { query: { year: standingYear.year, sort, page, perPage } }),
     placeholderData: keepPreviousData,
   })
   const companies = scores.data?.companies ?? []
@@ -40,8 +40,8 @@ export function Result({ standing }: { standing: WeightImport }) {
     <Figure
       id="imported-scores"
       name={m.name}
-      finding={m.finding(formatNumber(shown.top.kept), formatNumber(shown.top.of))}
-      unit={m.unit(formatYear(shown.year), formatNumber(shown.companies))}
+      finding={m.finding(formatNumber(standingYear.top.kept), formatNumber(standingYear.top.of))}
+      unit={m.unit(formatYear(standingYear.year), formatNumber(standingYear.companies))}
       state={
         scores.isError
           ? { kind: 'error', error: scores.error, retry: () => void scores.refetch() }
@@ -58,18 +58,18 @@ export function Result({ standing }: { standing: WeightImport }) {
         <>
           {methodId !== null && <Uses methodId={methodId} />}
           <div className={own.choices}>
-            <YearChoice standing={standing} year={shown.year} />
+            <YearChoice standing={standing} year={standingYear.year} />
             <Tools />
           </div>
           <Paginator
-            total={shown.companies}
+            total={standingYear.companies}
             currentPage={page}
             perPage={perPage}
             sizes={[]}
             unit={customMessages().result.unitOfPages}
             onPageChange={(to) => change({ page: to === 1 ? undefined : to })}
           />
-          <Notes standing={standing} shown={shown} />
+          <Notes standing={standing} shown={standingYear} />
         </>
       }
     />

@@ -137,9 +137,9 @@ export const excelMessages = messages('custom-excel', {
   result: {
     name: { ja: 'スコアリングの結果', en: 'Result' },
     year: { ja: '年度', en: 'Fiscal year' },
-    finding: (kept: string, of: string) => ({
-      ja: `標準の上位${of}社のうち${kept}社が、この重みでも上位${of}社に残る`,
-      en: `${kept} of the standard’s top ${of} are in the top ${of} by these weights too`,
+    finding: (keptCount: string, of: string) => ({
+      ja: `標準の上位${of}社のうち${keptCount}社が、この重みでも上位${of}社に残る`,
+      en: `${keptCount} of the standard’s top ${of} are in the top ${of} by these weights too`,
     }),
     unit: (year: string, companies: string) => ({
       ja: `${year}　スコアのある${companies}社中の順位`,

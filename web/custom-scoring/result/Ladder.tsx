@@ -20,7 +20,7 @@ const width = 100
 export function Ladder({ result, top, names }: Props) {
   const m = customMessages().result
   const mine = result.companies.slice(0, ladderLength)
-  const wanted = new Map(result.wanted.map((row) => [row.id, row]))
+  const rowById = new Map(result.wanted.map((row) => [row.id, row]))
   const placeOf = new Map(mine.map(({ id }, place) => [id, place]))
   const height = Math.max(mine.length, top.length) * step
   return (
@@ -28,8 +28,8 @@ export function Ladder({ result, top, names }: Props) {
       <ol aria-label={`${m.inStandard} ${m.top(formatNumber(top.length))}`}>
         {top.map((id) => (
           <li key={id}>
-            <Company id={id} rank={wanted.get(id)?.standardRank ?? null} names={names} />
-            {!placeOf.has(id) && <small className={classes.falls}>{outText(wanted.get(id)?.rank ?? null)}</small>}
+            <Company id={id} rank={rowById.get(id)?.standardRank ?? null} names={names} />
+            {!placeOf.has(id) && <small className={classes.falls}>{outText(rowById.get(id)?.rank ?? null)}</small>}
           </li>
         ))}
       </ol>

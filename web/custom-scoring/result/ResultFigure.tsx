@@ -46,12 +46,12 @@ export function ResultFigure({ start, recipe }: Props) {
   const top = useStandardTop(standard)
   const ranking = useRanking(recipe, top)
   const { data } = ranking
-  const shown = data?.companies ?? []
+  const visibleCompanies = data?.companies ?? []
   const moves = [...(data?.summary?.risers ?? []), ...(data?.summary?.fallers ?? [])]
-  const names = useCompanyNames([...shown, ...moves].map(({ id }) => id).concat(top))
+  const names = useCompanyNames([...visibleCompanies, ...moves].map(({ id }) => id).concat(top))
   const ranges = useRanges(
     recipe,
-    shown.map(({ id }) => id),
+    visibleCompanies.map(({ id }) => id),
     view === 'ranges' && !ranking.isPlaceholderData,
   )
   const navigate = useNavigate()

@@ -15,7 +15,7 @@ type Recipe = Pick<contract.OwnMethod, 'industries' | 'weights' | 'adjustments' 
 /** What can be done with methods of one's own; each says how it ended and reads the list anew. */
 export function useSaving() {
   const queries = useQueryClient()
-  async function told<T>(work: () => Promise<T>): Promise<T | undefined> {
+  async function runAndNotify<T>(work: () => Promise<T>): Promise<T | undefined> {
     try {
       return await work()
     } catch (error) {
@@ -26,15 +26,15 @@ export function useSaving() {
     }
   }
   return {
-    saveAs: (recipe: Recipe) => told(() => saveAs(recipe)),
-    overwrite: (method: contract.OwnMethod, recipe: Recipe) => told(() => overwrite(method, recipe)),
+    saveAs: (recipe: Recipe) => runAndNotify(() => saveAs(recipe)),
+    overwrite: (method: contract.OwnMethod, recipe: Recipe) => runAndNotify(() => overwrite(method, recipe)),
     remove: (method: contract.OwnMethodHead) =>
-      told(async () => {
+      runAndNotify(async () => {
         const params = { methodId: method.id }
         await busyWhile(call(contract.removeOwnMethod, { params }))
         const m = customMessages().saved
         const restore = () =>
-          void told(async () => {
+          void runAndNotify(async () => {
             await call(contract.restoreOwnMethod, { params })
             notify({ text: m.restored })
           })

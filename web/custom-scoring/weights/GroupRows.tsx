@@ -93,8 +93,8 @@ const maxNamed = 3
 
 function Members({ start, group }: { start: Start; group: Group }) {
   const m = customMessages().groups
-  const known = start.flatMap(({ indicators }) => indicators.filter(({ code }) => group.indicators.includes(code)))
-  const names = known.slice(0, maxNamed).map(nameOf).join(m.between)
-  const rest = known.length - maxNamed
+  const members = start.flatMap(({ indicators }) => indicators.filter(({ code }) => group.indicators.includes(code)))
+  const names = members.slice(0, maxNamed).map(nameOf).join(m.between)
+  const rest = members.length - maxNamed
   return <span>{rest > 0 ? m.andMore(names, formatNumber(rest)) : names}</span>
 }

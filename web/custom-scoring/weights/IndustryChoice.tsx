@@ -12,7 +12,7 @@ interface Props {
   /** The industry whose weights are set; undefined for those of all. */
   readonly industry: string | undefined
   readonly setIndustry: (industry: string | undefined) => void
-  readonly set: (change: (held: IndustryWeights) => IndustryWeights) => void
+  readonly set: (change: (previous: IndustryWeights) => IndustryWeights) => void
 }
 
 const percent = (weight: number) => formatNumber(weight, 0)
@@ -46,7 +46,7 @@ export function IndustryChoice({ vendors, industries, weights, industry, setIndu
             value=""
             onChange={({ target: { value } }) => {
               const chosen = vendors.find(({ vendor }) => vendor === value)
-              if (chosen) set((held) => asVendor(held, chosen.weights))
+              if (chosen) set((previous) => asVendor(previous, chosen.weights))
             }}
           >
             <option value="">{m.chooseVendor}</option>
@@ -64,15 +64,19 @@ export function IndustryChoice({ vendors, industries, weights, industry, setIndu
       )}
       <span className={classes.acts}>
         {isOwn && (
-          <button type="button" className="act" onClick={() => set((held) => withoutIndustry(held, industry))}>
+          <button type="button" className="act" onClick={() => set((previous) => withoutIndustry(previous, industry))}>
             {m.asAll}
           </button>
         )}
-        <button type="button" className="act" onClick={() => set((held) => standardByIndustry(held, industries))}>
+        <button
+          type="button"
+          className="act"
+          onClick={() => set((previous) => standardByIndustry(previous, industries))}
+        >
           {m.standardByIndustry}
         </button>
         {weights.own.size > 0 && (
-          <button type="button" className="act" onClick={() => set((held) => ({ ...held, own: new Map() }))}>
+          <button type="button" className="act" onClick={() => set((previous) => ({ ...previous, own: new Map() }))}>
             {m.allAlike}
           </button>
         )}

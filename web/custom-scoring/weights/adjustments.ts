@@ -24,13 +24,13 @@ export function withAdjustment(
   change: { readonly direction?: Direction; readonly transform?: Transform },
 ): Adjusted {
   const { direction = usual, transform = 'percentile' } = { ...adjusted.get(code), ...change }
-  const kept = {
+  const adjustment = {
     ...(direction !== usual && { direction }),
     ...(transform !== 'percentile' && { transform }),
   }
   const next = new Map(adjusted)
-  if (Object.keys(kept).length === 0) next.delete(code)
-  else next.set(code, kept)
+  if (Object.keys(adjustment).length === 0) next.delete(code)
+  else next.set(code, adjustment)
   return next
 }
 

@@ -26,9 +26,9 @@ const base = uniform(startWeights(start))
 const steel = withIndustry(base, '151040', withCategory(base.all, 'water', 30))
 
 /** What counts in an industry, by indicator. */
-const countsIn = (held: IndustryWeights, industry: string) => {
+const countsIn = (industryWeights: IndustryWeights, industry: string) => {
   const counts = new Map<string, number>()
-  const rows = industryRows(held, start)
+  const rows = industryRows(industryWeights, start)
   for (const row of rows) if (row.industry === null) counts.set(row.indicator, row.weight!)
   for (const row of rows) if (row.industry === industry) counts.set(row.indicator, row.weight!)
   return [...counts].filter(([, weight]) => weight > 0).sort()
@@ -45,8 +45,10 @@ describe('weights of one industry', () => {
 
   test('the standard’s are those of each industry, 100 together', () => {
     const weights = categories.map((_, at) => (at < 3 ? 100 / 3 : 0))
-    const held = standardByIndustry(base, [{ code: '151040', nameJa: '', nameEn: '', companies: 1, weights }])
-    expect(Object.values(held.own.get('151040')!.categories).slice(0, 4)).toEqual([33.4, 33.3, 33.3, 0])
+    const industryWeights = standardByIndustry(base, [
+      { code: '151040', nameJa: '', nameEn: '', companies: 1, weights },
+    ])
+    expect(Object.values(industryWeights.own.get('151040')!.categories).slice(0, 4)).toEqual([33.4, 33.3, 33.3, 0])
   })
 
   test('a saved method, and an address, lead back to what counts', () => {
@@ -59,16 +61,16 @@ describe('weights of one industry', () => {
         fc.constantFrom(0, 1, 2),
         (industries, one, other, share) => {
           const all = withCategory(base.all, 'energy', one)
-          const held = industries.reduce(
+          const industryWeights = industries.reduce(
             (sum, code) => withIndustry(sum, code, withIndicator(withCategory(all, 'water', other), 'E-CA-001', share)),
             uniform(all),
           )
-          const text = formatIndustryWeights(held, base)
+          const text = formatIndustryWeights(industryWeights, base)
           const linked = text == null ? base : parseIndustryWeights(text, base)
-          const saved = industryWeightsOf(industryRows(held, start), start)
+          const saved = industryWeightsOf(industryRows(industryWeights, start), start)
           for (const code of ['101010', '151040', '201010', '25', '301010']) {
-            expect(countsIn(linked, code)).toEqual(countsIn(held, code))
-            const [kept, given] = [countsIn(saved, code), countsIn(held, code)]
+            expect(countsIn(linked, code)).toEqual(countsIn(industryWeights, code))
+            const [kept, given] = [countsIn(saved, code), countsIn(industryWeights, code)]
             expect(kept.map(([indicator]) => indicator)).toEqual(given.map(([indicator]) => indicator))
             for (const [at, [, weight]] of given.entries()) expect(kept[at]![1]).toBeCloseTo(weight, 6)
           }

@@ -28,31 +28,41 @@ export const uniform = (all: Weights): IndustryWeights => ({ all, own: new Map()
 export const weightsIn = ({ all, own }: IndustryWeights, industry: string | undefined): Weights =>
   (industry === undefined ? undefined : own.get(industry)) ?? all
 
-export function withIndustry(held: IndustryWeights, industry: string | undefined, weights: Weights): IndustryWeights {
-  if (industry === undefined) return { ...held, all: weights }
-  return { ...held, own: new Map(held.own).set(industry, weights) }
+export function withIndustry(
+  industryWeights: IndustryWeights,
+  industry: string | undefined,
+  weights: Weights,
+): IndustryWeights {
+  if (industry === undefined) return { ...industryWeights, all: weights }
+  return { ...industryWeights, own: new Map(industryWeights.own).set(industry, weights) }
 }
 
 /** The industry takes the weights of all again. */
-export function withoutIndustry(held: IndustryWeights, industry: string): IndustryWeights {
-  return { ...held, own: new Map([...held.own].filter(([code]) => code !== industry)) }
+export function withoutIndustry(industryWeights: IndustryWeights, industry: string): IndustryWeights {
+  return { ...industryWeights, own: new Map([...industryWeights.own].filter(([code]) => code !== industry)) }
 }
 
 /** What the standard gives each category in each industry, instead of the average of all. */
-export function standardByIndustry(held: IndustryWeights, industries: readonly StartIndustry[]): IndustryWeights {
+export function standardByIndustry(
+  industryWeights: IndustryWeights,
+  industries: readonly StartIndustry[],
+): IndustryWeights {
   const own = industries.map(({ code, weights }) => {
     const rows = categories.map((key, at) => ({ key, weight: weights[at]!, indicators: [] }))
     return [code, startWeights(rows)] as const
   })
-  return { ...held, own: new Map(own) }
+  return { ...industryWeights, own: new Map(own) }
 }
 
 /** Each pillar brought to what a vendor's total seems to give it; inside a pillar the weights keep their proportion. */
-export function asVendor(held: IndustryWeights, [e, s, g]: readonly [number, number, number]): IndustryWeights {
+export function asVendor(
+  industryWeights: IndustryWeights,
+  [e, s, g]: readonly [number, number, number],
+): IndustryWeights {
   const sums = { e_score: e, s_score: s, g_score: g }
   const all = pillars.reduce(
     (weights, pillar) => withSum(weights, categoriesOf(pillar), sums[pillar], new Set()),
-    held.all,
+    industryWeights.all,
   )
   return uniform(all)
 }
@@ -77,8 +87,8 @@ export function industryWeightsOf(rows: Rows, start: Start): IndustryWeights {
   const common = byIndustry.get(null) ?? []
   const own = [...byIndustry].flatMap(([industry, given]) => {
     if (industry === null) return []
-    const said = new Set(given.map(({ indicator }) => indicator))
-    const whole = [...given, ...common.filter(({ indicator }) => !said.has(indicator))]
+    const ownIndicators = new Set(given.map(({ indicator }) => indicator))
+    const whole = [...given, ...common.filter(({ indicator }) => !ownIndicators.has(indicator))]
     return [[industry, weightsOf(whole, start)] as const]
   })
   return { all: weightsOf(common, start), own: new Map(own) }

@@ -57,15 +57,23 @@ test('law: a group is brought to any sum, and others keep their weights', () => 
   const codes = start.flatMap(({ indicators }) => indicators.map(({ code }) => code))
   const shares = fc.dictionary(fc.constantFrom(...codes), fc.integer({ min: 0, max: 4 }))
   fc.assert(
-    fc.property(fc.subarray(codes, { minLength: 1 }), shares, fc.integer({ min: 1, max: 500 }), (some, held, sum) => {
-      const before = Object.entries(held).reduce((weights, [code, share]) => withIndicator(weights, code, share), first)
-      const set = { name: 'G', indicators: some }
-      const after = withGroupSum(before, sum, { start, group: set, locked: none })
-      expect(groupSum(after, start, set)).toBeCloseTo(sum, 2)
-      const [old, next] = [rowsOf(before, start), rowsOf(after, start)]
-      for (const code of codes)
-        if (!some.includes(code)) expect(weightOf(next, code)).toBeCloseTo(weightOf(old, code), 3)
-    }),
+    fc.property(
+      fc.subarray(codes, { minLength: 1 }),
+      shares,
+      fc.integer({ min: 1, max: 500 }),
+      (some, shareByCode, sum) => {
+        const before = Object.entries(shareByCode).reduce(
+          (weights, [code, share]) => withIndicator(weights, code, share),
+          first,
+        )
+        const set = { name: 'G', indicators: some }
+        const after = withGroupSum(before, sum, { start, group: set, locked: none })
+        expect(groupSum(after, start, set)).toBeCloseTo(sum, 2)
+        const [old, next] = [rowsOf(before, start), rowsOf(after, start)]
+        for (const code of codes)
+          if (!some.includes(code)) expect(weightOf(next, code)).toBeCloseTo(weightOf(old, code), 3)
+      },
+    ),
   )
 })
 

@@ -13,8 +13,8 @@ const effective = (weights: Weights, start: Start): ReadonlyMap<string, number> 
 
 /** What a group weighs in the whole. */
 export function groupSum(weights: Weights, start: Start, { indicators }: Group): number {
-  const held = effective(weights, start)
-  return round(indicators.reduce((sum, code) => sum + (held.get(code) ?? 0), 0))
+  const effectiveWeights = effective(weights, start)
+  return round(indicators.reduce((sum, code) => sum + (effectiveWeights.get(code) ?? 0), 0))
 }
 
 interface GroupChange {
@@ -26,43 +26,43 @@ interface GroupChange {
 
 /** A group brought to a sum: its indicators move in proportion, or alike where they are all 0; all others stay as they are. */
 export function withGroupSum(weights: Weights, sum: number, { start, group, locked }: GroupChange): Weights {
-  const held = effective(weights, start)
-  const { free, fixed } = membersOf(held, { start, group, locked })
-  const now = free.reduce((total, code) => total + (held.get(code) ?? 0), 0)
+  const effectiveWeights = effective(weights, start)
+  const { free, fixed } = membersOf(effectiveWeights, { start, group, locked })
+  const now = free.reduce((total, code) => total + (effectiveWeights.get(code) ?? 0), 0)
   const left = Math.max(0, sum - fixed)
-  const next = (code: string) => (now === 0 ? left / free.length : (left * (held.get(code) ?? 0)) / now)
+  const next = (code: string) => (now === 0 ? left / free.length : (left * (effectiveWeights.get(code) ?? 0)) / now)
   return withEffective(weights, start, new Map(free.map((code) => [code, next(code)])))
 }
 
 /** The indicators of a group made alike without changing their sum. */
 export function withEqualGroup(weights: Weights, { start, group, locked }: GroupChange): Weights {
-  const held = effective(weights, start)
-  const { free } = membersOf(held, { start, group, locked })
-  const mean = free.reduce((total, code) => total + (held.get(code) ?? 0), 0) / Math.max(1, free.length)
+  const effectiveWeights = effective(weights, start)
+  const { free } = membersOf(effectiveWeights, { start, group, locked })
+  const mean = free.reduce((total, code) => total + (effectiveWeights.get(code) ?? 0), 0) / Math.max(1, free.length)
   return withEffective(weights, start, new Map(free.map((code) => [code, mean])))
 }
 
-function membersOf(held: ReadonlyMap<string, number>, { start, group, locked }: GroupChange) {
+function membersOf(effectiveWeights: ReadonlyMap<string, number>, { start, group, locked }: GroupChange) {
   const categoryOf = new Map(start.flatMap(({ key, indicators }) => indicators.map(({ code }) => [code, key] as const)))
-  const known = group.indicators.filter((code) => categoryOf.has(code))
-  const free = known.filter((code) => !locked.has(categoryOf.get(code)!))
-  const fixed = known.filter((code) => locked.has(categoryOf.get(code)!))
-  return { free, fixed: fixed.reduce((total, code) => total + (held.get(code) ?? 0), 0) }
+  const memberCodes = group.indicators.filter((code) => categoryOf.has(code))
+  const free = memberCodes.filter((code) => !locked.has(categoryOf.get(code)!))
+  const fixed = memberCodes.filter((code) => locked.has(categoryOf.get(code)!))
+  return { free, fixed: fixed.reduce((total, code) => total + (effectiveWeights.get(code) ?? 0), 0) }
 }
 
 /** Some indicators given another weight; the other indicators of their categories keep theirs. */
 function withEffective(weights: Weights, start: Start, changed: ReadonlyMap<string, number>): Weights {
-  const held = effective(weights, start)
+  const effectiveWeights = effective(weights, start)
   const categories: Record<string, number> = { ...weights.categories }
   const indicators = new Map(weights.indicators)
   for (const { key, indicators: own } of start) {
     if (!own.some(({ code }) => changed.has(code))) continue
-    const next = own.map(({ code }) => changed.get(code) ?? held.get(code) ?? 0)
+    const next = own.map(({ code }) => changed.get(code) ?? effectiveWeights.get(code) ?? 0)
     const sum = next.reduce((total, weight) => total + weight, 0)
     categories[key] = round(sum)
     if (categories[key] === 0) continue
     const shares = own.reduce((total, { code }) => total + (weights.indicators.get(code) ?? 1), 0)
-    const others = own.filter(({ code }) => !changed.has(code) && held.has(code))
+    const others = own.filter(({ code }) => !changed.has(code) && effectiveWeights.has(code))
     // What one share weighs stays, so that the shares of the others stay too; where there are no others, shares are 1 on average.
     const unit = others.length > 0 ? weights.categories[key] / shares : sum / next.filter((weight) => weight > 0).length
     for (const [at, { code }] of own.entries()) {

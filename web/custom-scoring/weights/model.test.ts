@@ -62,10 +62,12 @@ describe('weights by indicator', () => {
         fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 13, maxLength: 13 }),
         fc.constantFrom(0, 1, 2, 5),
         (amounts, share) => {
-          const held = Object.fromEntries(categories.map((key, at) => [key, amounts[at]!])) as typeof first.categories
-          const weights = withIndicator({ ...first, categories: held }, 'E-CC-001', share)
+          const categoryWeights = Object.fromEntries(
+            categories.map((key, at) => [key, amounts[at]!]),
+          ) as typeof first.categories
+          const weights = withIndicator({ ...first, categories: categoryWeights }, 'E-CC-001', share)
           const back = weightsOf(rowsOf(weights, start), start)
-          for (const key of categories) expect(back.categories[key]).toBeCloseTo(held[key], 6)
+          for (const key of categories) expect(back.categories[key]).toBeCloseTo(categoryWeights[key], 6)
           const [given, kept] = [weights, back].map((one) => rowsOf(one, start).map(({ weight }) => weight!))
           for (const [at, weight] of given!.entries()) expect(kept![at]).toBeCloseTo(weight, 6)
         },

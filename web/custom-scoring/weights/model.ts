@@ -33,17 +33,19 @@ export function startWeights(start: Start): Weights {
 /** To one decimal: what a field shows is what counts. */
 const round = (weight: number) => Math.round(weight * 10) / 10
 
-export const sumOf = ({ categories: held }: Weights, of: readonly Category[] = categories): number =>
-  round(of.reduce((sum, key) => sum + held[key], 0))
+export const sumOf = ({ categories: categoryWeights }: Weights, of: readonly Category[] = categories): number =>
+  round(of.reduce((sum, key) => sum + categoryWeights[key], 0))
 
 /** Weights by indicator, the same for every industry: each category's shared out among its indicators. */
-export function rowsOf({ categories: held, indicators }: Weights, start: Start): OwnMethod['weights'] {
+export function rowsOf({ categories: categoryWeights, indicators }: Weights, start: Start): OwnMethod['weights'] {
   return start.flatMap(({ key, indicators: own }) => {
     const shares = own.map(({ code }) => indicators.get(code) ?? 1)
     const whole = shares.reduce((sum, share) => sum + share, 0)
-    if (whole === 0 || held[key] === 0) return []
+    if (whole === 0 || categoryWeights[key] === 0) return []
     return own.flatMap(({ code }, at) =>
-      shares[at] === 0 ? [] : [{ industry: null, indicator: code, weight: (held[key] * shares[at]!) / whole }],
+      shares[at] === 0
+        ? []
+        : [{ industry: null, indicator: code, weight: (categoryWeights[key] * shares[at]!) / whole }],
     )
   })
 }
@@ -52,7 +54,7 @@ export function rowsOf({ categories: held, indicators }: Weights, start: Start):
 export function weightsOf(rows: OwnMethod['weights'], start: Start): Weights {
   const byCode = new Map(rows.map(({ indicator, weight }) => [indicator, weight ?? 0]))
   const indicators = new Map<string, number>()
-  const held = start.map(({ key, indicators: own }) => {
+  const categoryWeights = start.map(({ key, indicators: own }) => {
     const weights = own.map(({ code }) => byCode.get(code) ?? 0)
     const sum = weights.reduce((total, weight) => total + weight, 0)
     const weighing = weights.filter((weight) => weight > 0).length
@@ -62,7 +64,7 @@ export function weightsOf(rows: OwnMethod['weights'], start: Start): Weights {
     }
     return [key, Number(sum.toPrecision(10))] as const
   })
-  return { categories: Object.fromEntries(held) as Weights['categories'], indicators }
+  return { categories: Object.fromEntries(categoryWeights) as Weights['categories'], indicators }
 }
 
 export function withCategory(weights: Weights, key: Category, weight: number): Weights {
@@ -106,9 +108,9 @@ export function formatWeights(weights: Weights, start: Weights): string | undefi
   if (isSame(weights, start)) return undefined
   const isStart = categories.every((key) => weights.categories[key] === start.categories[key])
   // Without an indicator to name, the categories say that none is named any more.
-  const held =
+  const categoryParts =
     isStart && weights.indicators.size > 0 ? [] : categories.map((key) => `${key}:${weights.categories[key]}`)
-  const text = [...held, ...[...weights.indicators].map(([code, share]) => `${code}:${share}`)].join('~')
+  const text = [...categoryParts, ...[...weights.indicators].map(([code, share]) => `${code}:${share}`)].join('~')
   return text
 }
 
@@ -119,14 +121,14 @@ export const isSame = (a: Weights, b: Weights): boolean =>
 
 /** What an address says; what it does not say, and what makes no sense, is as it is at the start. */
 export function parseWeights(text: string, start: Weights): Weights {
-  const held: Record<string, number> = { ...start.categories }
+  const categoryWeights: Record<string, number> = { ...start.categories }
   const indicators = new Map<string, number>()
   for (const part of text.split('~')) {
     const [name = '', amount = ''] = part.split(':')
     const weight = amount === '' ? Number.NaN : Number(amount)
     if (!(weight >= 0 && weight <= maxWeight)) continue
-    if (Object.hasOwn(held, name)) held[name] = weight
+    if (Object.hasOwn(categoryWeights, name)) categoryWeights[name] = weight
     else if (/^[A-Z]-[A-Z]{2}-\d{3}$/.test(name) && weight !== 1) indicators.set(name, weight)
   }
-  return { categories: held as Weights['categories'], indicators }
+  return { categories: categoryWeights as Weights['categories'], indicators }
 }

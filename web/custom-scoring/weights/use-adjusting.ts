@@ -8,17 +8,17 @@ import type { Start } from './model.ts'
 /** Directions, transforms and groups as the address has them, or as the method does that one starts with. */
 export function useAdjusting(start: Start, method: OwnMethod | undefined) {
   const [{ a, g }, change] = useCustomAddress()
-  const held = useMemo(() => adjustedOf(method?.adjustments ?? []), [method])
-  const kept = useMemo(() => method?.groups ?? [], [method])
-  const adjusted = useMemo(() => (a === undefined ? held : parseAdjusted(a)), [a, held])
-  const groups = useMemo(() => (g === undefined ? kept : parseGroups(g)), [g, kept])
+  const savedAdjustments = useMemo(() => adjustedOf(method?.adjustments ?? []), [method])
+  const savedGroups = useMemo(() => method?.groups ?? [], [method])
+  const adjusted = useMemo(() => (a === undefined ? savedAdjustments : parseAdjusted(a)), [a, savedAdjustments])
+  const groups = useMemo(() => (g === undefined ? savedGroups : parseGroups(g)), [g, savedGroups])
   const adjustments = useMemo(() => adjustmentsOf(adjusted, start), [adjusted, start])
   return {
     adjusted,
     adjustments,
     groups,
-    setAdjusted: (next: Adjusted) => change({ a: formatAdjusted(next, held), page: undefined }),
-    setGroups: (next: readonly Group[]) => change({ g: formatGroups(next, kept) }),
+    setAdjusted: (next: Adjusted) => change({ a: formatAdjusted(next, savedAdjustments), page: undefined }),
+    setGroups: (next: readonly Group[]) => change({ g: formatGroups(next, savedGroups) }),
     /** Whether they are others than the method has. */
     isOther: a !== undefined || g !== undefined,
   }

@@ -64,8 +64,8 @@ function pointsOf(forecast: CompanyForecast, kind: 'fan' | 'past'): ChartPoint[]
   if (kind === 'past')
     return [
       ...figures,
-      ...past.flatMap(({ origin, points: foretold }) =>
-        foretold.map(({ year, middle, band }): ChartPoint => {
+      ...past.flatMap(({ origin, points: forecastPoints }) =>
+        forecastPoints.map(({ year, middle, band }): ChartPoint => {
           const range = band ? ` (${m.band('80')} ${rangeText(forecast, band)})` : ''
           const text = `${formatYear(year)} ${m.from(formatYear(origin))} ${valueText(forecast, middle)}${range}`
           return { key: `${origin} ${year}`, row: `past ${origin}`, text, at: [year, middle], opens: false }

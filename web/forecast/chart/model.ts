@@ -13,10 +13,10 @@ export interface Extent {
 /** From the first figure to the last forecast, or target; wide enough for the band of 80 %, cut off where that of 95 % is far wider. */
 export function extentOf(forecast: CompanyForecast, kind: 'fan' | 'past'): Extent {
   const { history, points, target, past } = forecast
-  const known = history.filter(({ value }) => value !== null)
+  const knownPoints = history.filter(({ value }) => value !== null)
   const drawn = kind === 'fan' ? points : []
   const values = [
-    ...known.map(({ value }) => value!),
+    ...knownPoints.map(({ value }) => value!),
     ...drawn.flatMap(({ middle, bands }) => [middle, ...(bands ? [bands[80].low, bands[80].high] : [])]),
     ...(kind === 'past' ? past.flatMap((one) => one.points.map(({ middle }) => middle)) : []),
     ...(kind === 'fan' && target?.isReached ? [target.value] : []),
@@ -29,7 +29,7 @@ export function extentOf(forecast: CompanyForecast, kind: 'fan' | 'past'): Exten
   // Amounts begin at zero, so that a fifth less looks like it; shares and scores may begin where they are.
   const isAmount = forecast.subject === 'emissions' || forecast.transformation === 'log'
   if (low > 0 && (isAmount || low < (high - low) * 0.5)) low = 0
-  const years = [...known, ...drawn].map(({ year }) => year)
+  const years = [...knownPoints, ...drawn].map(({ year }) => year)
   return { first: Math.min(...years), last: Math.max(...years), ticks: ticksOf(low, high) }
 }
 

@@ -46,9 +46,9 @@ export function StepsFigure({ prediction }: { readonly prediction: FtsePredictio
 
 function Steps({ steps, names }: { readonly steps: readonly FtseStep[]; readonly names: Names }) {
   const m = stepMessages()
-  const { stepsBy, steps: shown, change } = useFtseAddress()
+  const { stepsBy, steps: stepsView, change } = useFtseAddress()
   const isPrinting = useIsPrinting()
-  const isAll = shown === 'all' || isPrinting
+  const isAll = stepsView === 'all' || isPrinting
   return (
     <>
       <div className="tools">

@@ -15,11 +15,11 @@ type Answer = Output<typeof listIndustryCompanies>
 export function shownCompanies(answer: Answer): Answer {
   const { display } = answer
   if (!display) return answer
-  const shown = (values: IndustryCompany['values']) =>
+  const scaledValues = (values: IndustryCompany['values']) =>
     Object.fromEntries(Object.entries(values).map(([key, value]) => [key, onScale(value, display)])) as typeof values
   return {
     ...answer,
-    companies: answer.companies.map((row) => ({ ...row, values: shown(row.displayed ?? row.values) })),
+    companies: answer.companies.map((row) => ({ ...row, values: scaledValues(row.displayed ?? row.values) })),
   }
 }
 

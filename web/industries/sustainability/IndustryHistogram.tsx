@@ -22,9 +22,9 @@ const step = 0.02
 
 /** All words on the side that has more room, in steps: what they pass over begins below them. */
 function inSteps<M extends { readonly value: number | null }>(marks: readonly M[], middle: number) {
-  const known = marks.flatMap((mark) => (mark.value === null ? [] : [{ ...mark, value: mark.value }]))
-  const isRight = known.reduce((sum, { value }) => sum + value - middle, 0) > 0
-  return known
+  const knownMarks = marks.flatMap((mark) => (mark.value === null ? [] : [{ ...mark, value: mark.value }]))
+  const isRight = knownMarks.reduce((sum, { value }) => sum + value - middle, 0) > 0
+  return knownMarks
     .sort((a, b) => (isRight ? b.value - a.value : a.value - b.value))
     .map((mark, index) => ({ ...mark, isRight, y: 14 + index * 14 }))
 }

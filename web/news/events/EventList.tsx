@@ -46,10 +46,13 @@ export function EventList({ companyId }: { readonly companyId?: number }) {
 }
 
 /** How many events and articles; where more fit than are listed, that. */
-function countText(shown: number, { total, articles }: { readonly total: number | null; readonly articles: number }) {
+function countText(
+  visibleCount: number,
+  { total, articles }: { readonly total: number | null; readonly articles: number },
+) {
   const m = newsMessages()
   const count = articles > maxNewsListed ? m.more(formatNumber(maxNewsListed)) : formatNumber(articles)
-  return total === null ? m.countedArticles(count) : m.counted(formatNumber(Math.max(total, shown)), count)
+  return total === null ? m.countedArticles(count) : m.counted(formatNumber(Math.max(total, visibleCount)), count)
 }
 
 function Sort() {

@@ -23,12 +23,12 @@ const [silent, none] = ['', '-']
 export function CorrectPane({ article, marks, say, controls }: Props) {
   const m = markMessages()
   const id = useId()
-  const said = (label: MarkLabel) => {
+  const markedValue = (label: MarkLabel) => {
     const mark = marks.find((one) => one.label === label)
     return mark === undefined ? silent : (mark.value ?? none)
   }
-  const [chosen, setChosen] = useState(() => new Map(markLabels.map((label) => [label, said(label)])))
-  const changed = markLabels.filter((label) => chosen.get(label) !== said(label))
+  const [chosen, setChosen] = useState(() => new Map(markLabels.map((label) => [label, markedValue(label)])))
+  const changed = markLabels.filter((label) => chosen.get(label) !== markedValue(label))
   const title = titleOf(article)
 
   function submit(event: SubmitEvent): void {

@@ -11,8 +11,8 @@ import { MarkList } from './MarkList.tsx'
 beforeEach(async () => void (await givenSession()))
 
 type Mark = Output<typeof listNewsMarks>['marks'][number]
-const mark = (articleId: number, label: Mark['label'], said: Pick<Mark, 'read' | 'value'>): Mark => ({
-  ...{ articleId, label, ...said, markedAt: '2026-11-20T03:00:00.000Z', eventId: 5, publisher: 'Hokushin' },
+const mark = (articleId: number, label: Mark['label'], values: Pick<Mark, 'read' | 'value'>): Mark => ({
+  ...{ articleId, label, ...values, markedAt: '2026-11-20T03:00:00.000Z', eventId: 5, publisher: 'Hokushin' },
   ...{ company: { id: 7, nameJa: '見本株式会社', nameEn: 'Sample Inc.', ticker: '1000' } },
   ...{ titleJa: `見出し${articleId}`, titleEn: `Headline ${articleId}`, publishedAt: '2026-11-01 09:30', url: null },
 })

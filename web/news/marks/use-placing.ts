@@ -22,13 +22,13 @@ export function usePlacing(articleId: number) {
 
   async function decide(
     work: () => Promise<Outcome>,
-    said: string,
+    message: string,
     opens: (outcome: Outcome) => number,
   ): Promise<void> {
     try {
       const outcome = await work()
       change({ event: opens(outcome) })
-      notify({ text: textOf(said, outcome), act: { label: markMessages().undo, run: () => void takeBack(outcome) } })
+      notify({ text: textOf(message, outcome), act: { label: markMessages().undo, run: () => void takeBack(outcome) } })
     } catch (error) {
       notify({ text: failureText(error), tone: 'error' })
     }
@@ -61,8 +61,8 @@ export function usePlacing(articleId: number) {
   }
 }
 
-function textOf(said: string, { others }: Outcome): string {
-  return others === 0 ? said : `${said} ${markMessages().others(formatNumber(others))}`
+function textOf(message: string, { others }: Outcome): string {
+  return others === 0 ? message : `${message} ${markMessages().others(formatNumber(others))}`
 }
 
 /** Everything that is told by events: the lists, the tone, and the head of a company. */

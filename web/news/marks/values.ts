@@ -15,7 +15,7 @@ export function valueText(label: MarkLabel, value: string | null): string {
 /** A mark in words: `論調：正しい`, `Category: should be “Water”`. */
 export function markText({ label, read, value }: NewsMark): string {
   const m = markMessages()
-  const said =
+  const verdict =
     label === 'relevant' ? valueText(label, value) : read === value ? m.right : m.should(valueText(label, value))
-  return `${m.labels[label]}: ${said}`
+  return `${m.labels[label]}: ${verdict}`
 }

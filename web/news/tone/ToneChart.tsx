@@ -65,10 +65,10 @@ export function ToneChart({ label, tone, events, companyId }: Props) {
   function textOf({ day, tone: value, items, event }: Place): string {
     const text = formatPoints(value, 2)
     const close = nearestPrice(tone.prices, day)
-    const said = event
+    const pointText = event
       ? m.eventPoint(formatDay(day), titleOf(headOf(event)).text, text)
       : m.point(formatDay(day), text, formatNumber(items))
-    return close === undefined ? said : `${said} · ${m.pricePoint(formatDay(day), formatNumber(close))}`
+    return close === undefined ? pointText : `${pointText} · ${m.pricePoint(formatDay(day), formatNumber(close))}`
   }
 }
 

@@ -70,7 +70,7 @@ function Legend({ summary }: { summary: PatentSummary }) {
 
 function yearsTable(summary: PatentSummary, caption: string): TableOf {
   const { years: m, stages } = patentMessages()
-  const shown = summary.areStagesKnown ? stagesIn(summary) : []
+  const visibleStages = summary.areStagesKnown ? stagesIn(summary) : []
   const count = (value: number) => figureCell(value, (number) => formatNumber(number))
   return {
     caption,
@@ -78,7 +78,7 @@ function yearsTable(summary: PatentSummary, caption: string): TableOf {
     columns: [
       { label: m.year },
       { label: m.filings, isNumber: true },
-      ...shown.map((stage) => ({ label: stages[stage], isNumber: true })),
+      ...visibleStages.map((stage) => ({ label: stages[stage], isNumber: true })),
       { label: m.all },
     ],
     rows: summary.years.toReversed().map((year) => ({
@@ -86,7 +86,7 @@ function yearsTable(summary: PatentSummary, caption: string): TableOf {
       cells: [
         formatYear(year.year),
         count(year.filings),
-        ...shown.map((stage) => count(year.stages[stage])),
+        ...visibleStages.map((stage) => count(year.stages[stage])),
         year.isPublic ? m.public : m.open,
       ],
     })),

@@ -21,16 +21,16 @@ export function Holdings({ figures }: { figures: PortfolioFigures }) {
   const titleId = useId()
   const [{ find = '', sort }, change] = usePortfolioAddress()
   const holdings = useHoldings()
-  const wanted = useDeferredValue(find)
+  const deferredFind = useDeferredValue(find)
   const { data } = holdings
   const { violations } = figures.esg
   const columns = useMemo(
     () => tableColumns(data?.columns ?? [], new Map(violations.map((row) => [row.screen, labelOf(row)]))),
     [data, violations],
   )
-  const shown = useMemo(
-    () => shownRows(data?.holdings ?? [], columns, { find: wanted, order: readOrder(sort) }),
-    [data, columns, wanted, sort],
+  const visibleRows = useMemo(
+    () => shownRows(data?.holdings ?? [], columns, { find: deferredFind, order: readOrder(sort) }),
+    [data, columns, deferredFind, sort],
   )
   if (holdings.isError) return <ErrorState error={holdings.error} retry={() => void holdings.refetch()} />
   if (!data) return <Skeleton rows={16} />
@@ -60,11 +60,11 @@ export function Holdings({ figures }: { figures: PortfolioFigures }) {
         />
         <Extra columns={columns.filter(({ isExtra }) => isExtra)} />
         <span className="note" role="status">
-          {shown.length < data.holdings.length &&
-            m.found(formatNumber(shown.length), formatNumber(data.holdings.length))}
+          {visibleRows.length < data.holdings.length &&
+            m.found(formatNumber(visibleRows.length), formatNumber(data.holdings.length))}
         </span>
       </div>
-      <HoldingTable name={finding} rows={shown} columns={columns} />
+      <HoldingTable name={finding} rows={visibleRows} columns={columns} />
       <Unmatched figures={figures} />
     </section>
   )

@@ -32,20 +32,20 @@ const row = (id: number, more: Partial<PortfolioHolding>): PortfolioHolding => (
 
 const rows = [row(1, { score: 0.5 }), row(2, {}), row(3, { score: 0.7 }), row(4, { score: 0.1 })]
 const ids = (found: readonly PortfolioHolding[]) => found.map(({ company }) => company.id)
-const shown = (find: string, order?: string) =>
+const visibleIds = (find: string, order?: string) =>
   ids(shownRows(rows, tableColumns([], new Map()), { find, order: readOrder(order) }))
 
 test('what has no figure stands last, whichever way the column is ordered', () => {
-  expect(shown('', 'score')).toEqual([4, 1, 3, 2])
-  expect(shown('', '-score')).toEqual([3, 1, 4, 2])
-  expect(shown('', 'no-such-column')).toEqual([1, 2, 3, 4])
+  expect(visibleIds('', 'score')).toEqual([4, 1, 3, 2])
+  expect(visibleIds('', '-score')).toEqual([3, 1, 4, 2])
+  expect(visibleIds('', 'no-such-column')).toEqual([1, 2, 3, 4])
 })
 
 test('a holding is found by its code, its name in either language, and its sector, in any width', () => {
-  expect(shown('１００３')).toEqual([3])
-  expect(shown('企業2')).toEqual([2])
-  expect(shown('COMPANY 4')).toEqual([4])
-  expect(shown('material')).toHaveLength(4)
+  expect(visibleIds('１００３')).toEqual([3])
+  expect(visibleIds('企業2')).toEqual([2])
+  expect(visibleIds('COMPANY 4')).toEqual([4])
+  expect(visibleIds('material')).toHaveLength(4)
 })
 
 test('figures are read in the unit of their column; what was estimated and what is a default say so', () => {

@@ -71,7 +71,7 @@ export function changesTable(changed: Changed): TableOf {
 /** Who a rule took out, and of how much of the weight each of the screens asked for cannot tell: that is kept, and not cleared. */
 export function exclusionLines({ esg, whatIf }: PortfolioFigures, exclude: string | undefined): string[] {
   const m = portfolioMessages().whatif
-  const asked = new Set(exclude?.split(','))
+  const excludedScreens = new Set(exclude?.split(','))
   const out = whatIf?.excluded ?? []
   return [
     ...(out.length > 0
@@ -80,7 +80,7 @@ export function exclusionLines({ esg, whatIf }: PortfolioFigures, exclude: strin
         ]
       : []),
     ...esg.violations
-      .filter(({ screen, unknown }) => asked.has(screen) && unknown > 0)
+      .filter(({ screen, unknown }) => excludedScreens.has(screen) && unknown > 0)
       .map((row) => m.undecided(labelOf(row), percentText(row.unknown))),
   ]
 }

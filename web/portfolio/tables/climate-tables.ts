@@ -68,7 +68,8 @@ export interface EffectScale {
 /** The three effects by sector, and their sums, which are the difference from the benchmark. */
 export function effectsTable(effects: Effects, { times, format }: EffectScale, caption: string): TableOf {
   const m = portfolioMessages().climate
-  const change = (value: number) => figureCell(value * times, (shown) => signed(shown, (size) => format(size / times)))
+  const change = (value: number) =>
+    figureCell(value * times, (scaledValue) => signed(scaledValue, (size) => format(size / times)))
   const parts = (row: Pick<Effects, 'allocation' | 'selection' | 'interaction'>) => [
     change(row.allocation),
     change(row.selection),

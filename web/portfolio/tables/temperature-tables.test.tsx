@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { setLanguage } from '../../i18n/language.ts'
 import { whatIfName } from './temperature-tables.ts'
 
-const held = (matched: number) => ({ portfolio: { matched } }) as Parameters<typeof whatIfName>[1]
+const figuresOf = (matched: number) => ({ portfolio: { matched } }) as Parameters<typeof whatIfName>[1]
 
 test.each([
   ['en', 1, 'All companies: 2.0 °C at most (3a)'],
@@ -14,7 +14,7 @@ test.each([
   '%s: of %i companies the ten largest are said to be ten only where there are more',
   (language, of, text) => {
     setLanguage(language)
-    expect(whatIfName('3a', held(of))).toBe(text)
-    expect(whatIfName('4a', held(of))).not.toBe(text)
+    expect(whatIfName('3a', figuresOf(of))).toBe(text)
+    expect(whatIfName('4a', figuresOf(of))).not.toBe(text)
   },
 )

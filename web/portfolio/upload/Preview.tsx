@@ -43,8 +43,8 @@ export function Preview({ read, isLatest, file, how, change, into, close }: Prop
   const m = portfolioMessages().upload
   const rejected = read.lines.filter((line) => !isTaken(line))
   const unknown = read.lines.filter(({ outcome }) => outcome === 'unknown').length
-  const taken = read.lines.length - rejected.length
-  const finding = m.count(formatNumber(taken), formatNumber(rejected.length))
+  const importCount = read.lines.length - rejected.length
+  const finding = m.count(formatNumber(importCount), formatNumber(rejected.length))
   return (
     <>
       <fieldset className={classes.rules}>
@@ -79,7 +79,7 @@ export function Preview({ read, isLatest, file, how, change, into, close }: Prop
           <SaveHoldings
             file={file}
             how={{ ...how, mapping: how.mapping ?? read.mapping }}
-            taken={isLatest ? taken : 0}
+            taken={isLatest ? importCount : 0}
             into={into}
             close={close}
           />

@@ -99,13 +99,13 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
   const w = words[language]
   async function open(front: Parameters<typeof renderRecorded>[2] = []) {
     setLanguage(language)
-    const shown = await renderRecorded('/portfolio', 'portfolio-import', front)
+    const view = await renderRecorded('/portfolio', 'portfolio-import', front)
     await userEvent.click(await screen.findByRole('button', { name: w.import }))
     const region = within(await screen.findByRole('region', { name: w.region }))
     await screen.findByRole('heading', { level: 1, name: 'Satoyama Core' })
-    const tickers = shown.answered(getPortfolioFigures).climate.contributors.map(({ company }) => company.ticker!)
+    const tickers = view.answered(getPortfolioFigures).climate.contributors.map(({ company }) => company.ticker!)
     const choose = async (file = statement(tickers)) => userEvent.upload(region.getByLabelText(w.file), file)
-    return { shown, region, choose }
+    return { shown: view, region, choose }
   }
 
   test('a file is looked at line by line, saved, renamed, deleted and brought back', async () => {

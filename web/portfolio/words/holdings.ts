@@ -24,7 +24,10 @@ export const holdingsTableWords = {
   estimated: { ja: '推計', en: 'estimated' },
   byDefault: { ja: '既定', en: 'default' },
   find: { ja: '銘柄を探す', en: 'Find a holding' },
-  found: (shown: string, all: string) => ({ ja: `${all}銘柄のうち${shown}銘柄`, en: `${shown} of ${all} holdings` }),
+  found: (visibleCount: string, all: string) => ({
+    ja: `${all}銘柄のうち${visibleCount}銘柄`,
+    en: `${visibleCount} of ${all} holdings`,
+  }),
   noMatch: { ja: '該当する銘柄はありません。', en: 'No holding fits.' },
   cash: (names: string) => ({
     ja: `現金など、構成比にのみ含む：${names}。`,

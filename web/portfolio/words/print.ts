@@ -12,9 +12,9 @@ export const printWords = {
     holdings: { ja: '主な保有銘柄', en: 'Largest holdings' },
     basis: { ja: '計算条件', en: 'How it was computed' },
   },
-  holdings: (shown: string, all: string) => ({
-    ja: `構成比の大きい${shown}銘柄（全${all}銘柄）。合計にはすべてを含む。`,
-    en: `The ${shown} heaviest of ${all} holdings; totals use all.`,
+  holdings: (visibleCount: string, all: string) => ({
+    ja: `構成比の大きい${visibleCount}銘柄（全${all}銘柄）。合計にはすべてを含む。`,
+    en: `The ${visibleCount} heaviest of ${all} holdings; totals use all.`,
   }),
   basis: {
     ja: [
@@ -31,8 +31,8 @@ export const printWords = {
     ] as readonly string[],
   },
   rules: { ja: '計算の選択', en: 'Choices' },
-  foot: (asOf: string, held: string | null) => ({
-    ja: [`データ基準日 ${asOf}`, held && `保有日 ${held}`].filter(Boolean).join('　'),
-    en: [`Data as of ${asOf}`, held && `positions of ${held}`].filter(Boolean).join(' · '),
+  foot: (asOf: string, positionDate: string | null) => ({
+    ja: [`データ基準日 ${asOf}`, positionDate && `保有日 ${positionDate}`].filter(Boolean).join('　'),
+    en: [`Data as of ${asOf}`, positionDate && `positions of ${positionDate}`].filter(Boolean).join(' · '),
   }),
 }

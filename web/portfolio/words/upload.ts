@@ -126,9 +126,9 @@ export const uploadWords = {
     conflict: { ja: 'ISINと証券コードが別の企業を指している', en: 'ISIN and code belong to two companies' },
     cells: { ja: '列の数が見出しと異なる', en: 'other cells than the header' },
   },
-  count: (taken: string, rejected: string) => ({
-    ja: `${taken}行を取り込み、${rejected}行を除く`,
-    en: `${taken} lines imported, ${rejected} skipped`,
+  count: (importCount: string, rejected: string) => ({
+    ja: `${importCount}行を取り込み、${rejected}行を除く`,
+    en: `${importCount} lines imported, ${rejected} skipped`,
   }),
   rejected: (count: string) => ({
     ja: `取り込まない${count}行をCSVで保存`,

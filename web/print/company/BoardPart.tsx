@@ -21,8 +21,8 @@ export function BoardPart({ companyId }: { companyId: number }) {
   if (!data) return <Skeleton rows={6} />
   if (!data.filing) return <p>{m.noBoard}</p>
   const seats = data.officers.filter(({ list }) => list === 'board')
-  const shown = seats.slice(0, maxOfficers)
-  const rest = data.officers.length - shown.length
+  const visibleSeats = seats.slice(0, maxOfficers)
+  const rest = data.officers.length - visibleSeats.length
   return (
     <>
       <h3 className="finding">{boardHeadline(data.filing, own)}</h3>
@@ -38,7 +38,7 @@ export function BoardPart({ companyId }: { companyId: number }) {
           ]}
         />
         <tbody>
-          {shown.map((officer) => (
+          {visibleSeats.map((officer) => (
             <OfficerLine key={officer.member} officer={officer} />
           ))}
         </tbody>

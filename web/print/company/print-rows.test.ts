@@ -14,8 +14,8 @@ test('rows that fit all stand, disclosed or not', () => {
 
 test('where they do not fit, the undisclosed go first, then the last ones, and how many is said', () => {
   const rows = [row('a', true), row('b', false), row('c', true), row('d', true)]
-  const { rows: shown, rest } = printRows(rows, { ...page, lines: 2 })
-  expect(shown.map(({ indicator }) => indicator.code)).toEqual(['a', 'c'])
+  const { rows: visibleRows, rest } = printRows(rows, { ...page, lines: 2 })
+  expect(visibleRows.map(({ indicator }) => indicator.code)).toEqual(['a', 'c'])
   expect(rest).toBe(2)
 })
 

@@ -19,16 +19,16 @@ interface Page {
 export function printRows(rows: readonly Row[], { lines, letters, nameOf }: Page): PrintRows {
   const height = (row: Row) => Math.max(1, Math.ceil(lettersOf(nameOf(row)) / letters))
   const total = (of: readonly Row[]) => of.reduce((sum, row) => sum + height(row), 0)
-  const shown = total(rows) <= lines ? rows : rows.filter(({ cells }) => cells.some((cell) => cell !== null))
+  const visibleRows = total(rows) <= lines ? rows : rows.filter(({ cells }) => cells.some((cell) => cell !== null))
   let left = lines
-  const fitting = shown.filter((row) => {
+  const fitting = visibleRows.filter((row) => {
     left -= height(row)
     return left >= 0
   })
   return { rows: fitting, rest: rows.length - fitting.length }
 }
 
-const lettersOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 2 : 1), 0)
+const lettersOf = (text: string) => [...text].reduce((sum, character) => sum + (character > '\u2e7f' ? 2 : 1), 0)
 
 /** A numbered note: a document and the figures that are taken from it. */
 export interface Note {

@@ -9,7 +9,7 @@ import { useIndicatorContext, useScores } from '../../scoring/use-scores.ts'
 export function useCompanyScreen(companyId: number) {
   const company = useCompany(companyId)
   const scores = useScores(companyId, useIndicatorContext())
-  const shown = useShownScores(scores.data)
+  const displayScores = useShownScores(scores.data)
   const navigate = useNavigate()
   const open = useCallback(
     (why: string) =>
@@ -21,8 +21,8 @@ export function useCompanyScreen(companyId: number) {
     [navigate, companyId],
   )
   const screen: ScoreScreen | undefined =
-    company.data && scores.data && shown
-      ? { companyId, company: company.data, scores: shown, points: scores.data, open }
+    company.data && scores.data && displayScores
+      ? { companyId, company: company.data, scores: displayScores, points: scores.data, open }
       : undefined
   const failed = [company, scores].find(({ isError }) => isError)
   // The other rules for missing figures are worked out after the first answer.

@@ -73,7 +73,7 @@ function Changes({ figures }: { figures: PortfolioFigures }) {
   const { strip, whatIf } = figures
   const [by, strength] = tilt?.split(':') ?? []
   const screens = figures.esg.violations.filter(({ screen }) => exclude?.split(',').includes(screen))
-  const asked = [
+  const adjustmentLines = [
     ...(trade?.split(',').filter(Boolean) ?? []).map((one) => tradeSentence(one, whatIf)),
     ...(screens.length > 0 ? [`${m.whatif.exclude}${m.whatif.colon}${screens.map(labelOf).join(m.whatif.and)}`] : []),
     ...(by === 'score' || by === 'intensity'
@@ -84,7 +84,7 @@ function Changes({ figures }: { figures: PortfolioFigures }) {
   return (
     <Section title={m.print.sections.whatif}>
       <PlainTable table={changesTable({ strip, whatIf: whatIf! })} />
-      {[...asked, ...exclusionLines(figures, exclude)].map((line) => (
+      {[...adjustmentLines, ...exclusionLines(figures, exclude)].map((line) => (
         <p key={line} className="note">
           {line}
         </p>
@@ -219,9 +219,9 @@ function Choices() {
 function Holdings({ figures, holdings: { holdings, companies } }: Pick<ReportProps, 'figures' | 'holdings'>) {
   const m = portfolioMessages()
   const names = new Map(figures.esg.violations.map((row) => [row.screen, row.screen]))
-  const shown = holdings.slice(0, namedHoldings)
+  const visibleHoldings = holdings.slice(0, namedHoldings)
   const columns = tableColumns([], names).filter(({ key }) => key !== 'screens' && key !== 'sbti')
-  const caption = m.print.holdings(formatNumber(shown.length), formatNumber(companies))
+  const caption = m.print.holdings(formatNumber(visibleHoldings.length), formatNumber(companies))
   return (
     <div className={own.holdings}>
       <p className="note">{caption}</p>
@@ -229,7 +229,7 @@ function Holdings({ figures, holdings: { holdings, companies } }: Pick<ReportPro
         table={{
           caption,
           columns: columns.map(({ label, isNumber }) => ({ label, isNumber })),
-          rows: shown.map((row) => ({
+          rows: visibleHoldings.map((row) => ({
             key: `${row.company.id}`,
             cells: columns.map((column) => markedText(column, row)),
           })),
@@ -242,8 +242,8 @@ function Holdings({ figures, holdings: { holdings, companies } }: Pick<ReportPro
 /** A change between years that are not equally long says so on paper too. */
 function markedText({ text, months }: ReturnType<typeof tableColumns>[number], row: PortfolioHolding): string | null {
   const unlike = months?.(row)
-  const shown = text(row)
-  return unlike && shown !== null ? `${unlikePeriodsText(unlike)} ${shown}` : shown
+  const cellText = text(row)
+  return unlike && cellText !== null ? `${unlikePeriodsText(unlike)} ${cellText}` : cellText
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

@@ -12,9 +12,9 @@ export const printReportMessages = messages('print-report', {
     ja: 'このウォッチリストは利用できません。削除されたか、ほかの利用者のリストです。',
     en: 'This watchlist is not available: it was deleted, or is somebody else’s.',
   },
-  listPart: (name: string, total: string, taken: string) => ({
-    ja: `ウォッチリスト「${name}」の${total}社のうち、持分の大きい順（同率・未入力はリストの順）に${taken}社を掲載しています。`,
-    en: `${taken} of the ${total} companies in “${name}”: the largest stakes first, then in the order of the list.`,
+  listPart: (name: string, total: string, includedCount: string) => ({
+    ja: `ウォッチリスト「${name}」の${total}社のうち、持分の大きい順（同率・未入力はリストの順）に${includedCount}社を掲載しています。`,
+    en: `${includedCount} of the ${total} companies in “${name}”: the largest stakes first, then in the order of the list.`,
   }),
   unknown: (ids: string) => ({ ja: `見つからない企業：${ids}`, en: `Companies that are not here: ${ids}` }),
   scores: { ja: 'スコアとカテゴリー', en: 'Scores and categories' },

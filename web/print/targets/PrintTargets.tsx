@@ -39,7 +39,7 @@ const percent = (value: number | null | undefined) => figure(value == null ? val
 function Emissions({ comparison: { companies, targets } }: { comparison: TargetComparison }) {
   const m = printTargetMessages()
   const hasNames = companies.length > 1
-  const shown = targets.slice(0, maxRows)
+  const visibleTargets = targets.slice(0, maxRows)
   const finals = companies.flatMap((company) => {
     if (company.finalYear === null) return []
     const year = formatCalendarYear(company.finalYear)
@@ -82,7 +82,7 @@ function Emissions({ comparison: { companies, targets } }: { comparison: TargetC
           </tr>
         </thead>
         <tbody>
-          {shown.map((target) => (
+          {visibleTargets.map((target) => (
             <TargetLine
               key={`${target.company} ${target.scope} ${target.baseYear} ${target.targetYear} ${target.reduction} ${JSON.stringify(target.source)}`}
               target={target}
@@ -92,7 +92,8 @@ function Emissions({ comparison: { companies, targets } }: { comparison: TargetC
         </tbody>
       </table>
       <p className="fig-note">
-        {m.note} {targets.length > shown.length && m.more(formatNumber(targets.length - shown.length))}
+        {m.note}{' '}
+        {targets.length > visibleTargets.length && m.more(formatNumber(targets.length - visibleTargets.length))}
       </p>
       {finals.length > 0 && (
         <p className="fig-note">
@@ -102,7 +103,7 @@ function Emissions({ comparison: { companies, targets } }: { comparison: TargetC
       )}
       <p className="fig-note">
         {m.sources('')}
-        <Listed texts={sourcesOf(shown)} />
+        <Listed texts={sourcesOf(visibleTargets)} />
       </p>
     </>
   )
@@ -178,14 +179,14 @@ function withUnit(value: string | null, unit: string | null): string {
 function Others({ comparison: { companies, others } }: { comparison: TargetComparison }) {
   const m = printTargetMessages()
   const hasNames = companies.length > 1
-  const shown = others.slice(0, maxRows)
+  const visibleOthers = others.slice(0, maxRows)
   return (
     <>
       <h3>{m.others}</h3>
       <table className="compact">
         <Head columns={[hasNames && m.company, ...[m.goal, m.value, m.performance, m.period, m.source]]} />
         <tbody>
-          {shown.map(({ company, name, target, performance, unit, period, document }) => (
+          {visibleOthers.map(({ company, name, target, performance, unit, period, document }) => (
             <tr key={`${company} ${document.id} ${name} ${target} ${period}`}>
               {hasNames && (
                 <th scope="row" lang={namesOf(companies[company]!).first.lang}>
@@ -206,7 +207,9 @@ function Others({ comparison: { companies, others } }: { comparison: TargetCompa
           ))}
         </tbody>
       </table>
-      {others.length > shown.length && <p className="fig-note">{m.more(formatNumber(others.length - shown.length))}</p>}
+      {others.length > visibleOthers.length && (
+        <p className="fig-note">{m.more(formatNumber(others.length - visibleOthers.length))}</p>
+      )}
     </>
   )
 }

@@ -14,8 +14,8 @@ beforeEach(async () => void (await givenSession()))
 
 const person = givenProfile({ email: 'rina@asset.example' })
 const page = [person, answer(listSessions, []), answer(listTokens, [])]
-const asked = { email: 'new@asset.example', expires_at: '2026-11-28T03:00:00Z', is_mailed: true }
-const profile = { ...(person.body as { data: Profile }).data, new_address: asked }
+const newAddress = { email: 'new@asset.example', expires_at: '2026-11-28T03:00:00Z', is_mailed: true }
+const profile = { ...(person.body as { data: Profile }).data, new_address: newAddress }
 
 describe('a new e-mail address', () => {
   test('is asked for with the present password; what happens meanwhile is said, and it can be cancelled', async () => {
@@ -50,7 +50,7 @@ describe('a new e-mail address', () => {
   })
 
   test('without a mail server the operator has the link', async () => {
-    renderAt('/mypage', [givenProfile({ new_address: { ...asked, is_mailed: false } }), ...page.slice(1)])
+    renderAt('/mypage', [givenProfile({ new_address: { ...newAddress, is_mailed: false } }), ...page.slice(1)])
     expect(await screen.findByText(/This server cannot send e-mail: please ask its operator for the link/)).toBeTruthy()
   })
 

@@ -68,7 +68,7 @@ function assuranceText({ set, indicators }: Regulation, { countsOf, marksOf }: R
   const disclosed = sumOf((indicator) => (set ? indicator.set! : countsOf(indicator)).disclosed)
   const [assured, unassured] = [sumOf((one) => marks(one).assured), sumOf((one) => marks(one).unassured)]
   const ssbj = sumOf((one) => marks(one).ssbj)
-  const said =
+  const assuranceSentence =
     assured + unassured === 0
       ? m.assuranceNone
       : m.assuranceSome(
@@ -77,7 +77,7 @@ function assuranceText({ set, indicators }: Regulation, { countsOf, marksOf }: R
           formatNumber(disclosed - assured - unassured),
           formatNumber(disclosed),
         )
-  return ssbj === 0 ? said : `${said} ${m.ssbjSome(formatNumber(ssbj))}`
+  return ssbj === 0 ? assuranceSentence : `${assuranceSentence} ${m.ssbjSome(formatNumber(ssbj))}`
 }
 
 /** In words: of one company how many it discloses, else how many in scope disclose them all. */

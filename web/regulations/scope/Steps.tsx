@@ -19,23 +19,23 @@ export function Steps({ regulation: { stages } }: { regulation: Regulation }) {
         {m.scope.steps} <small>{m.scope.stepsNote}</small>
       </caption>
       <tbody>
-        {steps.map((stage) => (
-          <tr key={`${stage.from} ${stage.whatEn}`} data-force={stage.force}>
+        {steps.map((step) => (
+          <tr key={`${step.from} ${step.whatEn}`} data-force={step.force}>
             <th scope="row">
-              {dateText(stage.from)}{' '}
+              {dateText(step.from)}{' '}
               <small>
-                {language() === 'ja' ? stage.whatJa : stage.whatEn}{' '}
-                {stage.status !== 'verified' && <FactTag status={stage.status} />}
+                {language() === 'ja' ? step.whatJa : step.whatEn}{' '}
+                {step.status !== 'verified' && <FactTag status={step.status} />}
               </small>
             </th>
             <td>
-              {stage.companies === null ? (
+              {step.companies === null ? (
                 <span className="dim">{m.scope.undatable}</span>
               ) : (
-                <WeightBar share={stage.companies / max} />
+                <WeightBar share={step.companies / max} />
               )}
             </td>
-            <td className="num">{stage.companies === null ? '—' : formatNumber(stage.companies)}</td>
+            <td className="num">{step.companies === null ? '—' : formatNumber(step.companies)}</td>
           </tr>
         ))}
       </tbody>

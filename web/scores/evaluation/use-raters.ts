@@ -29,13 +29,13 @@ export function useRaters({ companyId, company, points }: Pick<ScoreScreen, 'com
   // The consensus is of all vendors of the contract: with fewer on screen it says nothing of these.
   const areAll = vendors.length === openVendors(ratings.data).length
   const consensus = areAll && ratings.data?.consensus
-  const said = evaluationsFinding(
+  const evaluation = evaluationsFinding(
     rated,
     consensus ? { vendors: consensus.vendors.length, dispersion: consensus.dispersion } : null,
   )
-  const isLockedOnly = said.kind === 'no-data' && locked.length > 0
+  const isLockedOnly = evaluation.kind === 'no-data' && locked.length > 0
   const finding = isLockedOnly
     ? evaluationMessages().lockedOnly(formatNumber(locked.length))
-    : sentence(said, findingMessages())
+    : sentence(evaluation, findingMessages())
   return { ratings, raters, vendors, locked, finding }
 }

@@ -14,10 +14,10 @@ export function NoScore({ companyId, scores }: ScoreScreen) {
   const [{ asOf, year = scores.year }, change] = useContext()
   const latest = scores.years.at(-1)
   const total = scoreOf(scores.scores, 'sustainability_score')
-  const known = total?.known
+  const disclosedCount = total?.known
   return (
     <Empty
-      title={(latest === undefined && !known) || year === null ? m.noScoreEver : m.noScore(formatYear(year))}
+      title={(latest === undefined && !disclosedCount) || year === null ? m.noScoreEver : m.noScore(formatYear(year))}
       actions={
         <>
           {latest !== undefined && latest !== year && (
@@ -36,7 +36,7 @@ export function NoScore({ companyId, scores }: ScoreScreen) {
         </>
       }
     >
-      <p>{known ? whyUnscored(known, scores.recipe) : m.noScoreText}</p>
+      <p>{disclosedCount ? whyUnscored(disclosedCount, scores.recipe) : m.noScoreText}</p>
       <WaysToFill fillable={total?.fillable} />
       <p className="note">{m.noScoreHint}</p>
     </Empty>

@@ -39,7 +39,7 @@ export function ScorePage({ title, children }: Props) {
   const company = useCompany(companyId)
   const context = useScoreContext()
   const scores = useScores(companyId, context)
-  const shown = useShownScores(scores.data)
+  const displayScores = useShownScores(scores.data)
   const open = useCallback(
     (key: string | undefined) =>
       void navigate({ to: '.', search: (old) => ({ ...old, why: key }), replace: true, resetScroll: false }),
@@ -68,11 +68,11 @@ export function ScorePage({ title, children }: Props) {
           {!failed && !(company.data && scores.data) && <Skeleton rows={12} />}
           {company.data &&
             scores.data &&
-            shown &&
+            displayScores &&
             (isStandard ? (
-              children({ companyId, company: company.data, scores: shown, points: scores.data, open })
+              children({ companyId, company: company.data, scores: displayScores, points: scores.data, open })
             ) : (
-              <ImpactNotice companyId={companyId} scores={shown} />
+              <ImpactNotice companyId={companyId} scores={displayScores} />
             ))}
         </div>
         {why && isStandard && scores.data && (

@@ -32,11 +32,11 @@ export function ScoreYears({ companyId }: ScoreScreen) {
   const m = dashboardMessages()
   const [{ key, view }, change] = useScoresAddress()
   const history = useScoreHistory(companyId, useScoreContext())
-  const shown = useShownHistory(history.data)
+  const displayHistory = useShownHistory(history.data)
   const { unit, headed } = useDisplayWords()
   const totalKey = totalKeys.find((each) => each === key) ?? 'sustainability_score'
   const toYear = useToYear(totalKey)
-  const finding = useMemo(() => yearsFinding(shown, totalKey), [shown, totalKey])
+  const finding = useMemo(() => yearsFinding(displayHistory, totalKey), [displayHistory, totalKey])
   return (
     <Figure
       id="time_series_score"
@@ -58,12 +58,12 @@ export function ScoreYears({ companyId }: ScoreScreen) {
         key: each,
         label: m.tabs[each],
         isPicture: true,
-        content: <Years history={shown} name={each} label={finding ?? ''} toYear={toYear} />,
+        content: <Years history={displayHistory} name={each} label={finding ?? ''} toYear={toYear} />,
       }))}
-      table={shown && headedAll(historyTable(shown, finding ?? ''), headed)}
+      table={displayHistory && headedAll(historyTable(displayHistory, finding ?? ''), headed)}
       notes={
         <p className="fig-note">
-          {m.hollow} {breaksOf(shown, totalKey)}
+          {m.hollow} {breaksOf(displayHistory, totalKey)}
         </p>
       }
     />

@@ -53,14 +53,14 @@ function ExpectedFormula({ data, expected, percentile }: ExpectedProps) {
   const words = inferenceMessages()
   const { standardError, scale, caution, remembered, alone } = expected
   const formula = formulaOf(data, expected)
-  const held = remembered && remembered.percentile < alone ? remembered : null
+  const limit = remembered && remembered.percentile < alone ? remembered : null
   return (
     <>
       <p className="note">{m.expectedText}</p>
       {formula === 'unknown' && (
         <p className="note">{data.size?.value === null ? m.unknownSizeText : m.unknownErrorText}</p>
       )}
-      {held && <p className="note">{m.heldText(formatYear(held.year))}</p>}
+      {limit && <p className="note">{m.heldText(formatYear(limit.year))}</p>}
       <p className="formula">{m.expectedFormulas[formula]}</p>
       <dl>
         <dt>{words.standardError}</dt>
@@ -73,15 +73,15 @@ function ExpectedFormula({ data, expected, percentile }: ExpectedProps) {
         <dd>{m.cautionText(formatNumber(caution, 2))}</dd>
         <dt>{m.expected}</dt>
         <dd>{formatNumber(alone, 4)}</dd>
-        {held && (
+        {limit && (
           <>
-            <dt>{m.remembered(formatYear(held.year))}</dt>
-            <dd>{formatNumber(held.percentile, 4)}</dd>
+            <dt>{m.remembered(formatYear(limit.year))}</dt>
+            <dd>{formatNumber(limit.percentile, 4)}</dd>
           </>
         )}
       </dl>
       <p className="formula">
-        {held && `${m.lower(formatNumber(alone, 4), formatNumber(held.percentile, 4))} = `}
+        {limit && `${m.lower(formatNumber(alone, 4), formatNumber(limit.percentile, 4))} = `}
         {formatNumber(percentile, 4)} → <b>{formatScore(percentile)}</b>
       </p>
     </>

@@ -19,7 +19,7 @@ export function SizeInputs({ companyId, indicator, data: { value, size, ranked, 
   const base = useIndicatorMap().data?.get(size?.indicator ?? '')
   if (!size || year === null) return null
   // An inferred figure has more digits than it has meaning; six of them let the division be checked.
-  const valueWords = (known: number) => (origin === 'inferred' ? formatSignificant(known, 6) : formatExact(known))
+  const valueWords = (figure: number) => (origin === 'inferred' ? formatSignificant(figure, 6) : formatExact(figure))
   const amount = value === null ? '—' : `${valueWords(value)} ${unitWords(indicator.unit)}`
   const divisor = size.value === null ? m.unknownSize : `${formatExact(size.value)} ${unitWords(base?.unit ?? '')}`
   const isFiled = origin !== 'inferred' && value !== null

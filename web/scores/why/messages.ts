@@ -142,7 +142,10 @@ export const whyMessages = messages('score-why', {
   recompute: { ja: '再計算', en: 'Recompute' },
   recomputing: { ja: '再計算しています…', en: 'Recomputing…' },
   same: (value: string) => ({ ja: `${value} ＝ ${value}`, en: `${value} = ${value}` }),
-  differs: (shown: string, again: string) => ({ ja: `${shown} ≠ ${again}`, en: `${shown} ≠ ${again}` }),
+  differs: (displayValue: string, again: string) => ({
+    ja: `${displayValue} ≠ ${again}`,
+    en: `${displayValue} ≠ ${again}`,
+  }),
   sameText: (rows: string, time: string) => ({
     ja: `根拠${rows}行から計算し直し、表示値と一致しました（${time}ミリ秒）。`,
     en: `Made again from ${counted(rows, 'row')}; it agrees with the figure shown (${time} ms).`,

@@ -37,7 +37,7 @@ async function show(making: DemoPart[] | null, isMarketPartial = true) {
   return { ...renderAt('/watchlist', answers), answers }
 }
 
-const asked = (sent: readonly { url: URL }[]) => sent.filter(({ url }) => url.pathname === '/api/market').length
+const requestCount = (sent: readonly { url: URL }[]) => sent.filter(({ url }) => url.pathname === '/api/market').length
 
 test.each([
   ['ja', 'デモ市場を作成しています（12項目のうち10項目まで完了）。この画面のニュースはまもなく表示します。'],
@@ -48,13 +48,13 @@ test.each([
   expect((await screen.findByText(text)).getAttribute('role')).toBe('status')
   answers[1] = market(null)
   await waitFor(() => expect(screen.queryByText(text)).toBeNull(), { timeout: 120_000 })
-  expect(asked(sent)).toBeGreaterThanOrEqual(2)
+  expect(requestCount(sent)).toBeGreaterThanOrEqual(2)
 })
 
 test('a market that is whole is not asked about', async () => {
   const { sent } = await show(null, false)
   await screen.findAllByRole('navigation')
-  expect(asked(sent)).toBe(0)
+  expect(requestCount(sent)).toBe(0)
 })
 
 test('every part is shown somewhere, and a screen waits for its own alone', () => {
@@ -65,9 +65,9 @@ test('every part is shown somewhere, and a screen waits for its own alone', () =
     '/portfolio',
     '/watchlist',
   ]
-  const shown = new Set(screens.flatMap((path) => missingAt(path, demoParts)))
+  const missingParts = new Set(screens.flatMap((path) => missingAt(path, demoParts)))
   // Comments stand on a page of their own, without the frame, and take no time.
-  expect(demoParts.filter((part) => !shown.has(part))).toEqual(['comments'])
+  expect(demoParts.filter((part) => !missingParts.has(part))).toEqual(['comments'])
   expect(missingAt('/companies/7/patent', ['patents', 'news'])).toEqual(['patents'])
   expect(missingAt('/companies/7/patent', ['news'])).toEqual([])
   expect(missingAt('/industries', demoParts)).toEqual([])

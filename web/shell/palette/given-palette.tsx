@@ -34,21 +34,21 @@ export function show(...delayed: readonly string[]) {
   const { fetch } = globalThis
   let letGo = () => {}
   /** What the server was asked for by name. */
-  const asked: string[] = []
+  const queries: string[] = []
   const gate = new Promise<void>((open) => {
     letGo = open
   })
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
     if (!input.startsWith('/api/companies?')) return fetch(input, init)
     const q = askedFor(input)!
-    asked.push(q)
+    queries.push(q)
     if (delayed.includes(q)) await gate
     const companies =
       q === 'female ratio' ? [loose] : market.filter(({ nameEn }) => nameEn!.toLowerCase().includes(q.toLowerCase()))
     const data = searchCompanies.response.parse({ total: companies.length, market: market.length, companies })
     return Response.json({ result: true, data })
   })
-  return { ...place, letGo, asked }
+  return { ...place, letGo, asked: queries }
 }
 
 /** Before each test of the palette; named by each file, since files of one worker share this module. */

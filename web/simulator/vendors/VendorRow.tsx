@@ -16,7 +16,7 @@ export function VendorRow({ vendor, isPlanned }: { vendor: SimulatedVendor; isPl
   const { vendors: m } = simulatorMessages()
   const { actual, before, after, state, model } = vendor
   const name = language() === 'ja' ? vendor.nameJa : vendor.nameEn
-  const shown = isPlanned ? after : before
+  const estimate = isPlanned ? after : before
   if (state === 'locked' || !model)
     return (
       <tr>
@@ -38,10 +38,10 @@ export function VendorRow({ vendor, isPlanned }: { vendor: SimulatedVendor; isPl
         </td>
       )}
       <td className={classes.line}>
-        {shown && (
+        {estimate && (
           <DotLine
-            value={shown.middle.axis * 100}
-            middle={[shown.low.axis * 100, shown.high.axis * 100]}
+            value={estimate.middle.axis * 100}
+            middle={[estimate.low.axis * 100, estimate.high.axis * 100]}
             best={actual && actual.axis * 100}
           />
         )}

@@ -4,7 +4,7 @@ import { cardMessages } from '../card-messages.ts'
 import { changeText, tonnesText } from '../figure-text.ts'
 
 /** Whether a target was reached, or how much of the way is done. */
-export function Kept({ target }: { target: CompanyTarget }) {
+export function TargetProgress({ target }: { target: CompanyTarget }) {
   const m = cardMessages()
   const { outcome } = target
   return (

@@ -9,7 +9,7 @@ import { horizonText, statusText } from '../list-words.ts'
 import { isSure } from '../main-target.ts'
 import { targetsMessages } from '../messages.ts'
 import classes from '../targets.module.css'
-import { Kept } from './Kept.tsx'
+import { TargetProgress } from './Kept.tsx'
 import { PaceLine } from './PaceLine.tsx'
 import { SourceOf } from './SourceOf.tsx'
 import { StrengthOf } from './StrengthOf.tsx'
@@ -49,7 +49,7 @@ export function TargetCard({ companyId, data, target, isContradicted }: Props) {
         )}
         {target.pace && (
           <Part name={m.kept}>
-            <Kept target={target} />
+            <TargetProgress target={target} />
             <Levels companyId={companyId} data={data} target={target} />
           </Part>
         )}

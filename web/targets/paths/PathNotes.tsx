@@ -56,7 +56,7 @@ function forecastText({ data, isError, isPending }: NonNullable<Props['forecast'
 
 function Legend({ model, hasAverage }: { model: PathModel; hasAverage: boolean }) {
   const { legend: m } = targetsMessages()
-  const shown = [
+  const legendItems = [
     ['actual', true],
     ['target', model.lines.length > 0],
     ['path', model.paths.length > 0],
@@ -67,7 +67,7 @@ function Legend({ model, hasAverage }: { model: PathModel; hasAverage: boolean }
   ] as const
   return (
     <ul className={classes.legend}>
-      {shown.map(([key, isShown]) =>
+      {legendItems.map(([key, isShown]) =>
         isShown ? (
           <li key={key} data-mark={key}>
             <i aria-hidden="true" />

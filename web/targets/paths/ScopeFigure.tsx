@@ -31,11 +31,11 @@ export function ScopeFigure({ companyId, data, scope, number }: Props) {
   const [{ view, until, hasForecast }, change] = useTargetsAddress()
   const forecast = useEmissionsForecast(companyId, scope, hasForecast)
   const open = useOpenFigure(companyId, data, scope)
-  const wanted = { until, forecast: hasForecast ? forecast.data : undefined }
+  const options = { until, forecast: hasForecast ? forecast.data : undefined }
   const models: Record<Drawn, PathModel | null> = {
-    emissions: pathModel(data, scope, { ...wanted, kind: 'emissions' }),
+    emissions: pathModel(data, scope, { ...options, kind: 'emissions' }),
     intensity: intensityModel(data, scope),
-    index: pathModel(data, scope, { ...wanted, kind: 'index' }),
+    index: pathModel(data, scope, { ...options, kind: 'index' }),
   }
   const finding = targetsHeadline(data, scope)
   const caption = `${m.scopes[scope]} ${finding}`

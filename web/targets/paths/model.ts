@@ -44,7 +44,7 @@ export interface PathModel {
 /** Areas between figures and path; above it the company emits more. */
 export type Pieces = readonly { readonly isAbove: boolean; readonly corners: readonly YearPoint[] }[]
 
-interface Wanted {
+interface PathOptions {
   readonly until: number
   readonly kind: 'emissions' | 'index'
   readonly forecast: CompanyForecast | undefined
@@ -57,7 +57,7 @@ export const netZeroRest = 0.1
 export function pathModel(
   data: CompanyTargets,
   scope: TargetScope,
-  { until, kind, forecast }: Wanted,
+  { until, kind, forecast }: PathOptions,
 ): PathModel | null {
   const series = data.emissions.find((each) => each.scope === scope)
   if (!series || series.values.some(({ value }) => value !== null && value < 0)) return null
@@ -67,8 +67,8 @@ export function pathModel(
   if (!divisor) return null
   const scale = kind === 'index' ? 100 / divisor : 1
   const lines = linesOf(data, scope, scale)
-  const known = data.years.filter((_, at) => series.values[at]!.value !== null)
-  const first = lines.length > 0 ? Math.min(...lines.map(({ from }) => from.year)) - 1 : known[0]!
+  const knownYears = data.years.filter((_, at) => series.values[at]!.value !== null)
+  const first = lines.length > 0 ? Math.min(...lines.map(({ from }) => from.year)) - 1 : knownYears[0]!
   const average = (series.average ?? []).map((value, at) => ({ year: data.years[at]!, value }))
   const averageScale = kind === 'index' ? indexScale(average, indexBase(data, scope)!.year) : 1
   const actual = data.years.map((year, at) => {
@@ -146,8 +146,8 @@ function finalOf(lines: readonly TargetLine[], finalYear: number | null): PathMo
   const near = lines.filter(({ isRest, isSure: sure }) => !isRest && sure).toSorted((a, b) => a.to.year - b.to.year)
   const last = near.at(-1)
   if (!last) return null
-  const told = lines.find(({ isRest, isSure: sure, to }) => isRest && sure && to.year > last.to.year)
-  if (told) return { from: last.to, to: told.to, isTold: true }
+  const restLine = lines.find(({ isRest, isSure: sure, to }) => isRest && sure && to.year > last.to.year)
+  if (restLine) return { from: last.to, to: restLine.to, isTold: true }
   if (finalYear === null || finalYear <= last.to.year) return null
   const value = Math.min(last.to.value, last.from.value * netZeroRest)
   return { from: last.to, to: { year: finalYear, value }, isTold: false }

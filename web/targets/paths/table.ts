@@ -7,7 +7,7 @@ import { changeText, tonnesText } from '../figure-text.ts'
 import { targetsMessages } from '../messages.ts'
 import { isEstimate, type PathModel } from './model.ts'
 
-interface Wanted {
+interface TableOptions {
   readonly scope: TargetScope
   readonly caption: string
   /** In t-CO2e; null where nothing is drawn, and then the figures stand alone. */
@@ -15,7 +15,7 @@ interface Wanted {
 }
 
 /** Every year with its figure, what targets and paths allow, intensity, and where they are asked for averages and forecast. */
-export function pathTable(data: CompanyTargets, { scope, caption, model }: Wanted): TableOf {
+export function pathTable(data: CompanyTargets, { scope, caption, model }: TableOptions): TableOf {
   const m = targetsMessages()
   const series = data.emissions.find((each) => each.scope === scope)
   const intensity = data.intensities.find((each) => each.scope === scope)

@@ -28,9 +28,9 @@ export const riskMessages = messages('industry-risks', {
       en: `All ${count} companies with a market capitalization at the end of ${year}, fewer than the ${max} largest`,
     }),
   },
-  otherDay: (wanted: string) => ({
-    ja: `${wanted}の時価総額が分からないため、分かる最後の日を使っています。`,
-    en: `Market capitalizations of ${wanted} are not known; these are of the last day known.`,
+  otherDay: (day: string) => ({
+    ja: `${day}の時価総額が分からないため、分かる最後の日を使っています。`,
+    en: `Market capitalizations of ${day} are not known; these are of the last day known.`,
   }),
   nobody: { ja: '時価総額の分かる企業がありません', en: 'No company has a market capitalization' },
   nobodyText: {

@@ -57,7 +57,7 @@ function readWhy(text = ''): { readonly companyId: number; readonly indicator: s
 }
 
 /** Year and day of the context, and the horizon. */
-function useAsked() {
+function useRiskQuery() {
   const [{ asOf, year }] = useContext()
   const { horizon, emissions } = useRiskAddress()
   return { horizon, emissions, ...(asOf && { asOf }), ...(year && { year }) }
@@ -66,11 +66,11 @@ function useAsked() {
 /** The map; the last one stays while the next is on its way. */
 export function useRiskMap() {
   const { of } = useRiskAddress()
-  const query = { ...useAsked(), peers: of }
+  const query = { ...useRiskQuery(), peers: of }
   return useQuery({ ...requestOf(getRiskByIndustry, { query }), placeholderData: keepPreviousData })
 }
 
 export function useRiskCompanies({ industryId, category }: OpenCell) {
-  const query = { ...useAsked(), category }
+  const query = { ...useRiskQuery(), category }
   return useQuery(requestOf(listRiskCompanies, { params: { industryId }, query }))
 }

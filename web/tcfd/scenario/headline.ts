@@ -16,11 +16,11 @@ export function scenarioHeadline(result: ScenarioResult, paths: ReadonlyMap<stri
   const cost = first.costs[assumptions.path][at] ?? null
   if (cost === null) return m.noPrice(String(inYear), shortName(path))
   const share = first.shares[at] ?? null
-  const said =
+  const costText =
     share === null
       ? m.cost(String(inYear), yenText(cost), shortName(path))
       : m.costWithShare[assumptions.share](String(inYear), yenText(cost), percentText(share), shortName(path))
-  return said + otherOf(result, at)
+  return costText + otherOf(result, at)
 }
 
 /** The same with the target kept, or without it, where that makes a difference. */

@@ -3,7 +3,7 @@ import type { Both } from '#contract/words/words.ts'
 import { formatDay, formatNumber } from '../../format.ts'
 import { messages } from '../../i18n/messages.ts'
 
-type Said = Readonly<Record<Assumption['kind'], (column: string, value: string) => Both>>
+type AssumptionMessages = Readonly<Record<Assumption['kind'], (column: string, value: string) => Both>>
 
 const list = (value: string, separator: string) => value.split('\n').join(separator)
 const number = (value: string) => formatNumber(Number(value))
@@ -128,4 +128,4 @@ export const assumedMessages = messages('assumed', {
     ja: `注記の${number(value)}行を除きました。`,
     en: `${lines(value)} left out as remarks.`,
   }),
-} satisfies Said)
+} satisfies AssumptionMessages)

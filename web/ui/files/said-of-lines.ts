@@ -15,6 +15,6 @@ export function withoutLine<T>(by: ByLine<T> | undefined, line: number): Record<
 }
 
 /** Whether so much was said of other lines that nothing can be said of this one. */
-export function isFull(line: number, ...said: readonly (ByLine<unknown> | undefined)[]): boolean {
-  return said.some((by = {}) => by[line] === undefined && Object.keys(by).length >= maxDecisions)
+export function isFull(line: number, ...decisions: readonly (ByLine<unknown> | undefined)[]): boolean {
+  return decisions.some((by = {}) => by[line] === undefined && Object.keys(by).length >= maxDecisions)
 }

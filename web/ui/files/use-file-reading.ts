@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type ChosenFile, type FileFault, faultOf, readChosen } from './chosen-file.ts'
 
-interface Wanted<How, Answer> {
+interface FileReadingOptions<How, Answer> {
   /** Bytes that the file may have. */
   readonly most: number
   readonly read: (file: string, how: How) => Promise<Answer>
@@ -21,20 +21,20 @@ export function useFileReading<How extends object, Answer>({
   initial,
   keep = () => initial,
   first,
-}: Wanted<How, Answer>) {
+}: FileReadingOptions<How, Answer>) {
   const [file, setFile] = useState<ChosenFile>()
   const [how, setHow] = useState(initial)
   const [fault, setFault] = useState<FileFault>()
   // It stays while the file is read anew: a field that went away would take the cursor and a name that was typed along.
   const [latest, setLatest] = useState<Answer>()
-  const asked = useRef(how)
+  const latestHow = useRef(how)
   const reading = useMutation({
     mutationFn: (given: { text: string; how: How }) => read(given.text, given.how),
     // What was asked before a newer question may be answered after it.
-    onSuccess: (answer, given) => given.how === asked.current && setLatest(answer),
+    onSuccess: (answer, given) => given.how === latestHow.current && setLatest(answer),
   })
   const ask = ({ text }: ChosenFile, next: How) => {
-    asked.current = next
+    latestHow.current = next
     setHow(next)
     reading.mutate({ text, how: next })
   }
@@ -47,13 +47,13 @@ export function useFileReading<How extends object, Answer>({
     if (wrong) return
     const next = await readChosen(chosen)
     setFile(next)
-    ask(next, keep(asked.current))
+    ask(next, keep(latestHow.current))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a file that came along is read once
   useEffect(() => void (first && choose(first)), [first])
   const again = (next: Partial<How>) => {
-    const changed = { ...asked.current, ...next }
-    asked.current = changed
+    const changed = { ...latestHow.current, ...next }
+    latestHow.current = changed
     setHow(changed)
     if (file) ask(file, changed)
   }

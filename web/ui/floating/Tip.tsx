@@ -24,7 +24,7 @@ export function Tip({ label, children, position = 'top' }: Props) {
       multiline
       keepMounted={isMounted}
       label={
-        <Shown
+        <VisibilityObserver
           onShow={() => {
             clearTimeout(disposal.current)
             setMounted(true)
@@ -35,7 +35,7 @@ export function Tip({ label, children, position = 'top' }: Props) {
           }}
         >
           {label}
-        </Shown>
+        </VisibilityObserver>
       }
     >
       {children}
@@ -50,7 +50,7 @@ interface ShownProps {
 }
 
 /** Tells when it comes to the screen and when it goes, also where it is only hidden. */
-function Shown({ onShow, onHide, children }: ShownProps) {
+function VisibilityObserver({ onShow, onHide, children }: ShownProps) {
   const latest = useRef({ onShow, onHide })
   latest.current = { onShow, onHide }
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { delays } from '../theme.tsx'
 import classes from './floating.module.css'
 
-interface Shown {
+interface OpenTip {
   readonly anchor: HTMLElement
   readonly text: string
 }
@@ -15,7 +15,7 @@ const [gap, margin] = [6, 8]
  * pointed at, ends with Escape, and describes what it hangs on to assistive technology.
  */
 export function TipHost() {
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [shown, setShown] = useState<OpenTip | null>(null)
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => watchTips(box, setShown), [])
@@ -37,7 +37,7 @@ export function TipHost() {
 }
 
 /** Follows pointer and focus over the page; the answer ends it. */
-function watchTips(box: { readonly current: HTMLElement | null }, show: (shown: Shown | null) => void): () => void {
+function watchTips(box: { readonly current: HTMLElement | null }, show: (tip: OpenTip | null) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let anchor: HTMLElement | null = null
   let isByFocus = false

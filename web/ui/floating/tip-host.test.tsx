@@ -20,19 +20,19 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-const shown = () => screen.queryByRole('tooltip')
+const tooltip = () => screen.queryByRole('tooltip')
 
 test('comes 200 ms after it is pointed at, stays while it is pointed at itself, and goes with the pointer', async () => {
   fireEvent.pointerOver(screen.getByText('Sort'), { pointerType: 'mouse' })
   await pass(150)
-  expect(shown()).toBeNull()
+  expect(tooltip()).toBeNull()
   await pass(60)
-  expect(shown()?.textContent).toBe('Sorts the rows')
-  fireEvent.pointerOver(shown()!, { pointerType: 'mouse' })
+  expect(tooltip()?.textContent).toBe('Sorts the rows')
+  fireEvent.pointerOver(tooltip()!, { pointerType: 'mouse' })
   await pass(300)
-  expect(shown()).toBeTruthy()
+  expect(tooltip()).toBeTruthy()
   fireEvent.pointerOver(screen.getByText('plain'), { pointerType: 'mouse' })
-  expect(shown()).toBeNull()
+  expect(tooltip()).toBeNull()
 })
 
 test('plain text is reached by the keyboard, described by its tip, and Escape ends it', async () => {
@@ -41,10 +41,10 @@ test('plain text is reached by the keyboard, described by its tip, and Escape en
   vi.spyOn(text, 'matches').mockReturnValue(true) // jsdom knows no :focus-visible
   act(() => text.focus())
   await pass(0)
-  expect(shown()?.textContent).toBe('Weight that rests on disclosed figures')
-  expect(text.getAttribute('aria-describedby')).toBe(shown()!.id)
+  expect(tooltip()?.textContent).toBe('Weight that rests on disclosed figures')
+  expect(text.getAttribute('aria-describedby')).toBe(tooltip()!.id)
   fireEvent.keyDown(document.body, { key: 'Escape' })
-  expect(shown()).toBeNull()
+  expect(tooltip()).toBeNull()
   expect(text.hasAttribute('aria-describedby')).toBe(false)
 })
 
@@ -52,5 +52,5 @@ test('nothing to say leaves no trace, and a touch opens nothing', async () => {
   expect(screen.getByText('plain').hasAttribute('data-tip')).toBe(false)
   fireEvent.pointerOver(screen.getByText('Sort'), { pointerType: 'touch' })
   await pass(500)
-  expect(shown()).toBeNull()
+  expect(tooltip()).toBeNull()
 })

@@ -21,9 +21,9 @@ export function DotAndWhisker({ list }: { readonly list: Regressions }) {
   const c = m.columns
   const { row: open } = useValueAddress()
   const [isAll, setAll] = useState(false)
-  const rows = useShown(list)
+  const rows = useFilteredRows(list)
   const reach = reachOf(rows)
-  const shown = isAll ? rows : rows.filter(({ indicator }, at) => at < atFirst || indicator === open)
+  const visibleRows = isAll ? rows : rows.filter(({ indicator }, at) => at < atFirst || indicator === open)
   if (rows.length === 0)
     return (
       <p className="note">
@@ -56,7 +56,7 @@ export function DotAndWhisker({ list }: { readonly list: Regressions }) {
             c.category,
           ]}
         />
-        {shown.map((row) => (
+        {visibleRows.map((row) => (
           <tbody key={row.indicator}>
             <RegressionLine row={row} reach={reach} />
             {open === row.indicator && (
@@ -69,9 +69,9 @@ export function DotAndWhisker({ list }: { readonly list: Regressions }) {
           </tbody>
         ))}
       </table>
-      {shown.length < rows.length && (
+      {visibleRows.length < rows.length && (
         <button type="button" className="act" onClick={() => setAll(true)}>
-          {m.more(formatNumber(rows.length - shown.length))}
+          {m.more(formatNumber(rows.length - visibleRows.length))}
         </button>
       )}
     </section>
@@ -79,7 +79,7 @@ export function DotAndWhisker({ list }: { readonly list: Regressions }) {
 }
 
 /** Those that the filters leave, in their order. */
-function useShown(list: Regressions): RegressionRow[] {
+function useFilteredRows(list: Regressions): RegressionRow[] {
   const { category, survivors } = useValueAddress()
   return fittedRows(list).filter(
     (row) => (category === undefined || row.large === category) && (survivors !== 'on' || survives(row)),

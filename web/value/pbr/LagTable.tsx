@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The indicator at each lag of 0 to 10 years, with what was left out. */
-export function LagTable({ regression: { lags, lag: shown }, fewest }: Props) {
+export function LagTable({ regression: { lags, lag: currentLag }, fewest }: Props) {
   const m = pbrMessages()
   const { change } = useValueAddress()
   const reach = reachOf(lags.map((best) => ({ best })))
@@ -43,12 +43,12 @@ export function LagTable({ regression: { lags, lag: shown }, fewest }: Props) {
       />
       <tbody>
         {lags.map((each) => (
-          <tr key={each.lag} data-on={each.lag === shown || undefined}>
+          <tr key={each.lag} data-on={each.lag === currentLag || undefined}>
             <th scope="row">
               <button
                 type="button"
                 className="row-opener"
-                aria-pressed={each.lag === shown}
+                aria-pressed={each.lag === currentLag}
                 aria-label={m.lags.choose(m.lag(each.lag))}
                 onClick={() => change({ lag: each.lag, point: undefined })}
               >

@@ -64,8 +64,8 @@ test('w opens it; it says what each list has; the last used stands first', async
     'Banks1 company · 1 of 3 are in it',
     'All of them3 companies · All 3 are in it',
   ])
-  const asked = sent.find(({ url }) => url.pathname === '/api/watchlists')!
-  expect(asked.url.searchParams.get('companies')).toBe('1,2,3')
+  const request = sent.find(({ url }) => url.pathname === '/api/watchlists')!
+  expect(request.url.searchParams.get('companies')).toBe('1,2,3')
 })
 
 test('a destination must be chosen; what was added is said and can be taken back, and nothing else', async () => {
@@ -139,7 +139,7 @@ describe('a new list', () => {
   test.each([
     ['goes again', at, '“Rail” was removed again.'],
     ['that was worked on keeps what is new', '2026-01-06T00:00:00.000Z', '3 companies removed from “Rail” again.'],
-  ])('undone, one %s', async (_, changedAt, said) => {
+  ])('undone, one %s', async (_, changedAt, message) => {
     show(
       3,
       answer(contract.listWatchlists, []),
@@ -156,7 +156,7 @@ describe('a new list', () => {
         (await screen.findByText('“Rail” was made with 3 companies.')).closest<HTMLElement>('.note-card')!,
       ).getByRole('button', { name: 'Undo' }),
     )
-    expect(await screen.findByText(said)).toBeTruthy()
+    expect(await screen.findByText(message)).toBeTruthy()
   })
 
   test('whose name is taken stays in the form and says so', async () => {

@@ -57,13 +57,13 @@ export function IndicatorChoice({ list, draft, editing }: Props) {
     language() === 'ja' ? row.nameJa : row.nameEn
   const byCode = new Map(catalogue.map((row) => [row.code, nameOf(row)]))
   const set = (indicators: readonly string[]) => editing.change((before) => editHead(before, list, { indicators }))
-  const wanted = fold(text)
+  const searchText = fold(text)
   const found =
-    wanted === ''
+    searchText === ''
       ? []
       : catalogue
           .filter(
-            (row) => !chosen.includes(row.code) && fold(`${row.code} ${row.nameJa} ${row.nameEn}`).includes(wanted),
+            (row) => !chosen.includes(row.code) && fold(`${row.code} ${row.nameJa} ${row.nameEn}`).includes(searchText),
           )
           .slice(0, offered)
   const isFull = chosen.length >= watchlistLimits.indicators

@@ -27,7 +27,7 @@ export function MemberTable({ list, rows, figures, byId, editing }: Props) {
   const m = editMessages()
   const [address, change] = useListAddress()
   const { columns, find } = address
-  const shown = shownRows(rows, byId, address)
+  const visibleRows = shownRows(rows, byId, address)
   const isOwnOrder = address.sort === null && find === ''
   const move = (from: number, to: number) => {
     if (to < 0 || to >= rows.length) return
@@ -41,8 +41,8 @@ export function MemberTable({ list, rows, figures, byId, editing }: Props) {
     event.preventDefault()
     editing.change((draft) =>
       lines
-        .slice(0, shown.length - at)
-        .reduce((next, stake, line) => editRow(next, shown[at + line]!.member, { stake }), draft),
+        .slice(0, visibleRows.length - at)
+        .reduce((next, stake, line) => editRow(next, visibleRows[at + line]!.member, { stake }), draft),
     )
   }
   const width = 3 + columns.length + (figures?.indicators.length ?? 0)
@@ -62,7 +62,7 @@ export function MemberTable({ list, rows, figures, byId, editing }: Props) {
           </button>
         )}
         <span className="note" role="status">
-          {shown.length < rows.length && m.found(formatNumber(shown.length), formatNumber(rows.length))}
+          {visibleRows.length < rows.length && m.found(formatNumber(visibleRows.length), formatNumber(rows.length))}
         </span>
         {figures?.fiscalYear != null && (
           <span className={`note ${classes.year}`}>{formatYear(figures.fiscalYear)}</span>
@@ -71,17 +71,17 @@ export function MemberTable({ list, rows, figures, byId, editing }: Props) {
       <TallTable
         name={list.name}
         className={classes.table}
-        count={shown.length}
+        count={visibleRows.length}
         rowHeight={44}
-        keyOf={(index) => shown[index]!.member.companyId}
+        keyOf={(index) => visibleRows[index]!.member.companyId}
         columns={width}
         head={<TableHead figures={figures} columns={columns} />}
         row={(index) => (
           <MemberRow
-            key={shown[index]!.member.companyId}
-            row={shown[index]!}
+            key={visibleRows[index]!.member.companyId}
+            row={visibleRows[index]!}
             index={index}
-            figures={byId.get(shown[index]!.member.companyId)}
+            figures={byId.get(visibleRows[index]!.member.companyId)}
             indicators={figures?.indicators ?? []}
             columns={columns}
             editing={editing}

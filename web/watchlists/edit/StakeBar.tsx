@@ -19,11 +19,11 @@ interface Props {
 export function StakeBar({ rows, sums, figures, editing }: Props) {
   const m = editMessages()
   const { total, isOver, faults } = sums
-  const kept = rows.filter(({ isRemoved }) => !isRemoved)
-  const tipping = isOver ? kept[tippingRow(kept.map(({ stake }) => stake))] : undefined
+  const keptRows = rows.filter(({ isRemoved }) => !isRemoved)
+  const tipping = isOver ? keptRows[tippingRow(keptRows.map(({ stake }) => stake))] : undefined
   const share = (weights: readonly (number | null)[]) =>
-    editing.change((draft) => withStakes(draft, kept, shareOut(weights)))
-  const caps = kept.map(({ member }) => figures.get(member.companyId)?.marketCap ?? null)
+    editing.change((draft) => withStakes(draft, keptRows, shareOut(weights)))
+  const caps = keptRows.map(({ member }) => figures.get(member.companyId)?.marketCap ?? null)
   const noCap = caps.filter((cap) => cap === null).length
   return (
     <div className={classes.bar} data-over={isOver || undefined}>
@@ -46,7 +46,7 @@ export function StakeBar({ rows, sums, figures, editing }: Props) {
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: the buttons have a name, and no legend to show */}
       <div className={classes.spread} role="group" aria-label={m.spread}>
-        <button type="button" className="act" onClick={() => share(kept.map(() => 1))}>
+        <button type="button" className="act" onClick={() => share(keptRows.map(() => 1))}>
           {m.equal}
         </button>
         <button
@@ -64,7 +64,7 @@ export function StakeBar({ rows, sums, figures, editing }: Props) {
           type="button"
           className="act"
           disabled={total === 0}
-          onClick={() => share(kept.map(({ stake }) => stake))}
+          onClick={() => share(keptRows.map(({ stake }) => stake))}
         >
           {m.scale}
         </button>

@@ -44,12 +44,12 @@ export interface Row {
 }
 
 export function rowsOf({ members }: Watchlist, { rows, head }: Draft): Row[] {
-  const shown = members.map((member) => toRow(member, rows.get(member.companyId)))
-  if (!head?.order) return shown
+  const memberRows = members.map((member) => toRow(member, rows.get(member.companyId)))
+  if (!head?.order) return memberRows
   const places = new Map(head.order.map((id, place) => [id, place]))
   const placeOf = ({ member }: Row) => places.get(member.companyId) ?? Number.POSITIVE_INFINITY
   // Companies that came in meanwhile stand behind the others, as the server will have it.
-  return shown
+  return memberRows
     .map((row, at) => ({ row, at }))
     .sort((a, b) => (placeOf(a.row) === placeOf(b.row) ? a.at - b.at : placeOf(a.row) - placeOf(b.row)))
     .map(({ row }) => row)
@@ -149,13 +149,13 @@ export interface Sums {
 
 /** Of the rows that stay. */
 export function sumsOf(rows: readonly Row[]): Sums {
-  const kept = rows.filter(({ isRemoved }) => !isRemoved)
-  const total = stakeTotal(kept.map(({ stake }) => stake))
+  const keptRows = rows.filter(({ isRemoved }) => !isRemoved)
+  const total = stakeTotal(keptRows.map(({ stake }) => stake))
   return {
-    companies: kept.length,
+    companies: keptRows.length,
     total,
-    hasStakes: kept.some(({ stake }) => stake !== null && stake > 0),
+    hasStakes: keptRows.some(({ stake }) => stake !== null && stake > 0),
     isOver: total > 100,
-    faults: kept.filter(({ fault }) => fault !== null).length,
+    faults: keptRows.filter(({ fault }) => fault !== null).length,
   }
 }

@@ -80,7 +80,10 @@ export const editMessages = messages('watchlist-edit', {
   addNone: { ja: '該当する企業はありません', en: 'No company matches' },
   added: (name: string) => ({ ja: `${name}を追加しました。`, en: `${name} was added.` }),
   find: { ja: '行を絞り込む', en: 'Find in the list' },
-  found: (shown: string, all: string) => ({ ja: `${all}社中${shown}社を表示`, en: `${shown} of ${all} shown` }),
+  found: (visibleCount: string, all: string) => ({
+    ja: `${all}社中${visibleCount}社を表示`,
+    en: `${visibleCount} of ${all} shown`,
+  }),
   noMatch: { ja: '一致する企業はありません。', en: 'No company matches.' },
   columnsTitle: { ja: '表示する項目', en: 'Columns' },
   indicatorsTitle: { ja: '参照指標', en: 'Reference indicators' },

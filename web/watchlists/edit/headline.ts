@@ -8,9 +8,9 @@ import { editMessages } from './edit-messages.ts'
 /** Mean score of the rows that stay, by the stakes as they are typed; alike where none is. */
 export function scoreOf(rows: readonly Row[], figures: ReadonlyMap<number, MemberFigures>): number | null {
   const { hasStakes } = sumsOf(rows)
-  const kept = rows.filter(({ isRemoved }) => !isRemoved)
-  const weights = Float64Array.from(kept, ({ stake }) => (hasStakes ? (stake ?? 0) : 1))
-  const scores = Float64Array.from(kept, ({ member }) => figures.get(member.companyId)?.score ?? Number.NaN)
+  const keptRows = rows.filter(({ isRemoved }) => !isRemoved)
+  const weights = Float64Array.from(keptRows, ({ stake }) => (hasStakes ? (stake ?? 0) : 1))
+  const scores = Float64Array.from(keptRows, ({ member }) => figures.get(member.companyId)?.score ?? Number.NaN)
   return weightedMean(weights, scores, 'rescale').mean
 }
 

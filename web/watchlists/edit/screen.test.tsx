@@ -34,12 +34,12 @@ test('what the market says is asked again once a company has come in', async () 
     answer(contract.addMembers, { watchlist: list(member(1, 10), member(2, 0)), added: [2] }),
     answer(searchCompanies, { total: 1, market: 1, companies: [{ ...givenCompany, id: 2, figures: 0 }] }),
   ])
-  const asked = () => sent.filter(({ url }) => url.pathname.endsWith('/watchlists/7/figures')).length
-  await waitFor(() => expect(asked()).toBe(1))
+  const requestCount = () => sent.filter(({ url }) => url.pathname.endsWith('/watchlists/7/figures')).length
+  await waitFor(() => expect(requestCount()).toBe(1))
   await userEvent.type(await screen.findByRole('searchbox', { name: /^Add/ }), '1002')
   await screen.findByRole('button', { name: /^Add/ })
   await userEvent.keyboard('{Enter}')
-  await waitFor(() => expect(asked()).toBe(2))
+  await waitFor(() => expect(requestCount()).toBe(2))
 })
 
 test('what another window changed waits for a choice, and no note stays about it', async () => {

@@ -88,10 +88,10 @@ interface SavedRows {
 
 /** Saves the rows that nobody changed meanwhile; answers those that are left. */
 async function saveRows(list: contract.Watchlist, { rows }: Draft, show: Show): Promise<SavedRows> {
-  const known = new Set(conflictsOf(list, { rows, head: null }).map(({ companyId }) => companyId))
+  const conflictIds = new Set(conflictsOf(list, { rows, head: null }).map(({ companyId }) => companyId))
   const there = new Set(list.members.map(({ companyId }) => companyId))
-  const own = [...rows].filter(([companyId]) => !known.has(companyId) && there.has(companyId))
-  const left = new Map([...rows].filter(([companyId]) => known.has(companyId)))
+  const own = [...rows].filter(([companyId]) => !conflictIds.has(companyId) && there.has(companyId))
+  const left = new Map([...rows].filter(([companyId]) => conflictIds.has(companyId)))
   if (own.length === 0) return { left, saved: 0 }
   const { watchlist, conflicts } = await call(contract.changeMembers, {
     params: { watchlistId: list.id },

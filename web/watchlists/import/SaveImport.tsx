@@ -77,13 +77,13 @@ export function SaveImport({ file, rows, plan, list, isOver, close }: Props) {
   )
 }
 
-interface Wanted {
+interface ImportRequest {
   readonly name: string
   readonly members: { companyId: number; stake: number | null }[]
   readonly mode: Plan['mode']
 }
 
-async function save(list: Watchlist | undefined, { name, members, mode }: Wanted) {
+async function save(list: Watchlist | undefined, { name, members, mode }: ImportRequest) {
   const m = importMessages()
   if (!list) {
     const made = await call(addWatchlist, { body: { name, members } })

@@ -39,13 +39,13 @@ export const importMessages = messages('watchlist-import', {
     ja: `リストにある${count}社が外れます。`,
     en: `${counted(count, 'company')} in the list will go.`,
   }),
-  finding: (taken: string, open: string, left: string | null) => ({
-    ja: `${taken}行を取り込みます。${open}行は取り込めません${left === null ? '' : `。${left}行は除きます`}`,
-    en: `${counted(taken, 'row')} to import, ${open} that cannot be${left === null ? '' : `, ${left} skipped`}`,
+  finding: (importCount: string, open: string, left: string | null) => ({
+    ja: `${importCount}行を取り込みます。${open}行は取り込めません${left === null ? '' : `。${left}行は除きます`}`,
+    en: `${counted(importCount, 'row')} to import, ${open} that cannot be${left === null ? '' : `, ${left} skipped`}`,
   }),
-  findingAll: (taken: string) => ({
-    ja: `${taken}行をすべて取り込みます`,
-    en: `All ${counted(taken, 'row')} to import`,
+  findingAll: (importCount: string) => ({
+    ja: `${importCount}行をすべて取り込みます`,
+    en: `All ${counted(importCount, 'row')} to import`,
   }),
   everything: { ja: 'すべて', en: 'All' },
   outcomes: {

@@ -61,7 +61,7 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
 
   test('lines that were not understood are said to be a company, or left out, in the order of the file', async () => {
     setLanguage(language)
-    const shown = await renderRecorded('/watchlist', 'watchlist-import')
+    const view = await renderRecorded('/watchlist', 'watchlist-import')
     await userEvent.click(await screen.findByRole('button', { name: w.upload }))
     const region = within(await screen.findByRole('region', { name: w.upload }))
     const { companies } = await call(searchCompanies, { query: { q: 'co', page: 1, perPage: 8 } })
@@ -104,7 +104,7 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
     await open(6)
     const broken = within(await region.findByRole('region', { name: w.line(6) }))
     expect(broken.queryByRole('searchbox')).toBeNull()
-    expect(shown.answered(readWatchlistFile).rows.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 7])
+    expect(view.answered(readWatchlistFile).rows.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 7])
 
     // What was assumed is said otherwise, and back: 12.5 + 0.5 + 7.
     await userEvent.selectOptions(region.getByRole('combobox', { name: w.mark }), '.')
@@ -114,7 +114,7 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
     expect(region.getByText(w.total)).toBeTruthy()
     await userEvent.click(region.getByRole('button', { name: w.save }))
     expect(await findNote(w.made)).toBeTruthy()
-    expect(shown.answered(addWatchlist).members.map(({ stake }) => stake)).toEqual([12.5, 0.5, 7])
+    expect(view.answered(addWatchlist).members.map(({ stake }) => stake)).toEqual([12.5, 0.5, 7])
   })
 
   test('a cell is corrected where it stands, and what was read comes back', async () => {

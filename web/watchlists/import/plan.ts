@@ -22,9 +22,9 @@ export const takenRows = (rows: readonly WatchlistFileRow[], plan: Pick<Plan, 't
 
 /** How many rows are taken, how many are not understood, and how many are left out since they are no companies or somebody said so. */
 export function countRows(rows: readonly WatchlistFileRow[], plan: Pick<Plan, 'takesBare'>) {
-  const taken = takenRows(rows, plan).length
+  const importCount = takenRows(rows, plan).length
   const left = rows.filter(({ outcome }) => leftOut.includes(outcome)).length
-  return { taken, left, open: rows.length - taken - left }
+  return { taken: importCount, left, open: rows.length - importCount - left }
 }
 
 /** What nobody has to mend. */
@@ -55,14 +55,14 @@ export function totalAfter(rows: readonly WatchlistFileRow[], plan: Plan): numbe
  */
 export function scaled(rows: readonly WatchlistFileRow[], plan: Plan): ReadonlyMap<number, number> | null {
   const rest = Math.round((100 - stakeTotal(others(rows, plan))) * 100)
-  const taken = takenRows(rows, plan)
-  const shares = shareOut(taken.map(({ stake }) => stake))
+  const importRows = takenRows(rows, plan)
+  const shares = shareOut(importRows.map(({ stake }) => stake))
   if (rest <= 0 || shares.every((share) => share === null)) return null
   if (rest === 10_000)
-    return new Map(taken.flatMap(({ line }, at) => (shares[at] === null ? [] : [[line, shares[at]!]])))
+    return new Map(importRows.flatMap(({ line }, at) => (shares[at] === null ? [] : [[line, shares[at]!]])))
   // Rounded down: the sum stays within what is left.
   return new Map(
-    taken.flatMap(({ line }, at) =>
+    importRows.flatMap(({ line }, at) =>
       shares[at] === null ? [] : [[line, Math.floor((shares[at]! * rest) / 100) / 100]],
     ),
   )

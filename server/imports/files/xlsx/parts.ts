@@ -92,7 +92,7 @@ export function workbookParts(parts: ReadonlyMap<string, Uint8Array>): WorkbookP
       if (sheet?.type === 'worksheet') sheets.push({ name: attributes.name ?? '', isHidden, path: sheet.path })
     },
   })
-  const pathOf = (wanted: string) => [...relations.values()].find(({ type }) => type === wanted)?.path
+  const pathOf = (relationType: string) => [...relations.values()].find(({ type }) => type === relationType)?.path
   return { sheets, is1904, texts: pathOf('sharedStrings'), styles: pathOf('styles') }
 }
 

@@ -37,7 +37,7 @@ interface News {
   readonly old_told_on: string | null
 }
 
-type Told = Partial<CompanyRow> & Pick<CompanyRow, 'id' | 'told'>
+type CompanyValues = Partial<CompanyRow> & Pick<CompanyRow, 'id' | 'told'>
 
 const textOf = (value: unknown) => (value === null || value === undefined ? null : String(value))
 
@@ -47,7 +47,11 @@ export class CompanyNews {
   readonly #listings: (Pick<News, 'company_id' | 'line' | 'value'> & { readonly told_on: string | null })[] = []
 
   /** The row as it is before the changes; without any values for a company that is new. */
-  add(before: Told, changes: object, { day, line }: { readonly day: string; readonly line: number | null }): void {
+  add(
+    before: CompanyValues,
+    changes: object,
+    { day, line }: { readonly day: string; readonly line: number | null },
+  ): void {
     for (const name of keptColumns) {
       const value = textOf(changes[name as keyof typeof changes])
       const old = textOf(before[name])

@@ -145,7 +145,7 @@ interface SourceOfNumber {
 
 /** Keep where a number of a company comes from; an earlier source of the same number is replaced when the company is another. */
 export async function keepSource(db: Db, source: SourceOfNumber): Promise<void> {
-  const told = {
+  const sourceColumns = {
     company_id: source.companyId,
     import_id: source.importId,
     line: source.line,
@@ -153,7 +153,7 @@ export async function keepSource(db: Db, source: SourceOfNumber): Promise<void> 
   }
   await db
     .insertInto('company_alias')
-    .values({ kind: source.kind, value: source.value, ...told })
-    .onConflict((conflict) => conflict.columns(['kind', 'value']).doUpdateSet(told))
+    .values({ kind: source.kind, value: source.value, ...sourceColumns })
+    .onConflict((conflict) => conflict.columns(['kind', 'value']).doUpdateSet(sourceColumns))
     .execute()
 }

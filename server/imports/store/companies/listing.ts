@@ -10,13 +10,13 @@ type ListKind = CompanyListRecord['kind']
 const filingSegments = new Set(['PRM', 'STD', 'GRT'])
 
 /** Of which companies a complete list tells, by naming them or not, whether they are listed. */
-const speaksOf: Readonly<Record<ListKind, (company: Known) => boolean>> = {
+const speaksOf: Readonly<Record<ListKind, (company: ListedCompany) => boolean>> = {
   'edinet-code-list': ({ edinet_code, market_code }) => Boolean(edinet_code) || filingSegments.has(market_code ?? ''),
   // A company that is listed elsewhere in Japan alone was never on the exchange's list.
   'jpx-listed-issues': ({ lists }) => lists?.['jpx-listed-issues'] !== undefined,
 }
 
-type Known = Partial<Pick<CompanyRow, 'edinet_code' | 'market_code' | 'lists'>>
+type ListedCompany = Partial<Pick<CompanyRow, 'edinet_code' | 'market_code' | 'lists'>>
 
 /** Days of the newest complete list of each kind. */
 export function newestLists(rows: readonly CompanyRow[]): ReadonlyMap<ListKind, string> {
@@ -28,7 +28,7 @@ export function newestLists(rows: readonly CompanyRow[]): ReadonlyMap<ListKind, 
 }
 
 /** Whether a complete list newer than `day` should have named a company, and did not. */
-export function hasLeftSince(day: string, company: Known, newest: ReadonlyMap<ListKind, string>): boolean {
+export function hasLeftSince(day: string, company: ListedCompany, newest: ReadonlyMap<ListKind, string>): boolean {
   return [...newest].some(
     ([kind, newestDay]) => newestDay > day && speaksOf[kind](company) && (company.lists?.[kind] ?? '') < newestDay,
   )

@@ -7,9 +7,9 @@ import { columnsOf, searchTextOfRow } from './columns.ts'
  * are not listed, and whatever a list says of them later stands in the place of what the table said. Answers how many are new.
  */
 export async function addMadeCompanies(db: Db, records: readonly CompanyRecord[], now: Date): Promise<number> {
-  const held = await db.selectFrom('company').select(['edinet_code', 'security_code']).execute()
-  const filers = new Set(held.map(({ edinet_code }) => edinet_code))
-  const codes = new Set(held.map(({ security_code }) => security_code))
+  const companyRows = await db.selectFrom('company').select(['edinet_code', 'security_code']).execute()
+  const filers = new Set(companyRows.map(({ edinet_code }) => edinet_code))
+  const codes = new Set(companyRows.map(({ security_code }) => security_code))
   const fresh = records.filter(({ edinetCode }) => !filers.has(edinetCode ?? null))
   const users = Map.groupBy(fresh, ({ securityCode }) => securityCode ?? null)
   const rows = fresh.map((record) => {

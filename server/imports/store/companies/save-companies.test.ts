@@ -122,13 +122,13 @@ describe('a list of a day', () => {
 
   test('of a company that left, the list of filers still tells industry and number; of a stranger it makes none', async () => {
     await imported({ ...givenTable([]), newCompanies: [filer(10, { isListed: false })] })
-    const told = {
+    const facts = {
       edinetIndustry: '電気機器',
       corporateNumber: '6010001999901',
       isListed: false,
       securityCode: undefined,
     }
-    const unlisted = [filer(10, told), filer(11, told)]
+    const unlisted = [filer(10, facts), filer(11, facts)]
     const summary = await imported({ ...edinet('2026-01-12', nine), read: 11, unlisted })
     expect(summary).toMatchObject({ delisted: 0, counts: { rows: { read: 11, accepted: 10, ignored: 1 } } })
     expect((await companies()).slice(9)).toMatchObject([
@@ -137,7 +137,7 @@ describe('a list of a day', () => {
     // Who is still listed here and stands on a newer list as not listed has left.
     const ninth = {
       ...edinet('2026-01-13', nine.slice(0, 8)),
-      unlisted: [filer(9, { ...told, corporateNumber: null })],
+      unlisted: [filer(9, { ...facts, corporateNumber: null })],
     }
     expect(await imported(ninth)).toMatchObject({ delisted: 1 })
     expect(await listed()).toEqual(nine.slice(0, 8).map(code))

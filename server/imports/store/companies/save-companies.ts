@@ -155,8 +155,8 @@ async function freeCode(
 
 function toRow(columns: Columns, { day, now }: ListAt): Insertable<Schema['company']> {
   const row = { is_listed: true, ...columns, name_ja: columns.name_ja! }
-  const told = Object.fromEntries(Object.keys(row).map((name) => [name, day]))
-  return { ...emptyRow, ...row, told: JSON.stringify(told), search_text: searchTextOfRow(row), updated_at: now }
+  const dayByColumn = Object.fromEntries(Object.keys(row).map((name) => [name, day]))
+  return { ...emptyRow, ...row, told: JSON.stringify(dayByColumn), search_text: searchTextOfRow(row), updated_at: now }
 }
 
 const emptyRow = {
@@ -190,8 +190,8 @@ async function updateCompany(
     Object.entries(columns).filter(([name, value]) => row[name as keyof CompanyRow] !== value),
   )
   news.add(row, changes, { day, line })
-  const told = { ...row.told, ...Object.fromEntries(Object.keys(columns).map((name) => [name, day])) }
-  Object.assign(row, changes, { told })
+  const dayByColumn = { ...row.told, ...Object.fromEntries(Object.keys(columns).map((name) => [name, day])) }
+  Object.assign(row, changes, { told: dayByColumn })
   if (Object.keys(changes).length === 0) return false
   await db
     .updateTable('company')

@@ -47,8 +47,12 @@ export async function saveTexts(
   at: At,
 ): Promise<{ texts: number; waiting: number }> {
   if (texts.length === 0) return { texts: 0, waiting: 0 }
-  const held = await db.selectFrom('read_text').select('element').where('document_id', '=', at.documentId).execute()
-  const before = new Set(held.map(({ element }) => element))
+  const elementRows = await db
+    .selectFrom('read_text')
+    .select('element')
+    .where('document_id', '=', at.documentId)
+    .execute()
+  const before = new Set(elementRows.map(({ element }) => element))
   const { blocks, targets } = toRows(
     texts.filter(({ element }) => !before.has(element)),
     at,

@@ -70,9 +70,9 @@ export async function saveFigures(
 type Dated = { readonly fiscalYear: number; readonly part: string; readonly start: string; readonly end: string }
 
 /** Figures of a period that leaves its fiscal year to a longer one, of the filing or held already, are kept under its own days. */
-function separatePeriods(figures: readonly Figure[], held: readonly Vintage[]): Figure[] {
+function separatePeriods(figures: readonly Figure[], vintages: readonly Vintage[]): Figure[] {
   const arriving = figures.map((figure): Dated => ({ ...figure, ...periodOf(figure) }))
-  const stored = held.map((row): Dated => ({ fiscalYear: row.fiscal_year, part: row.part, ...periodOf(row) }))
+  const stored = vintages.map((row): Dated => ({ fiscalYear: row.fiscal_year, part: row.part, ...periodOf(row) }))
   const whole = [...arriving, ...stored].filter(({ part }) => part === '')
   const byYear = Map.groupBy(whole, ({ fiscalYear }) => fiscalYear)
   const periods = new Map(

@@ -146,7 +146,7 @@ describe('two periods in one fiscal year', () => {
   }
   const interval = '2014-10-01/2015-03-31'
   const company = { securityCode: '99980' }
-  const held = (fiscalYear: number, part = '') =>
+  const vintagesOf = (fiscalYear: number, part = '') =>
     database.db
       .selectFrom('observation')
       .select(['value', 'period_start', 'known_from'])
@@ -170,8 +170,10 @@ describe('two periods in one fiscal year', () => {
   test('of one file: the longer holds the year, the shorter stands beside it, and neither restates the other', async () => {
     const summary = await keep(givenFigure({ ...six, company }), givenFigure({ ...twelve, company }))
     expect(summary).toMatchObject({ accepted: 2, restated: 0 })
-    expect(await held(2014)).toEqual([{ value: 120, period_start: '2013-10-01', known_from: '2014-12-20' }])
-    expect(await held(2014, interval)).toEqual([{ value: 70, period_start: '2014-10-01', known_from: '2015-06-20' }])
+    expect(await vintagesOf(2014)).toEqual([{ value: 120, period_start: '2013-10-01', known_from: '2014-12-20' }])
+    expect(await vintagesOf(2014, interval)).toEqual([
+      { value: 70, period_start: '2014-10-01', known_from: '2015-06-20' },
+    ])
     expect(await restatements()).toBe(0)
     expect(await keep(givenFigure({ ...six, company }), givenFigure({ ...twelve, company }))).toMatchObject({
       unchanged: 2,
@@ -189,8 +191,12 @@ describe('two periods in one fiscal year', () => {
     const before = await counted()
     expect(await keep(to(six, 3))).toMatchObject({ accepted: 1 })
     expect(await keep(to(twelve, 3))).toMatchObject({ accepted: 1, restated: 0 })
-    expect((await held(2017)).at(-1)).toEqual({ value: 120, period_start: '2016-10-01', known_from: '2018-06-20' })
-    expect(await held(2017, '2017-10-01/2018-03-31')).toMatchObject([{ value: 70 }])
+    expect((await vintagesOf(2017)).at(-1)).toEqual({
+      value: 120,
+      period_start: '2016-10-01',
+      known_from: '2018-06-20',
+    })
+    expect(await vintagesOf(2017, '2017-10-01/2018-03-31')).toMatchObject([{ value: 70 }])
     expect((await counted()) - before).toBe(2) // the year, and the short period beside it
   })
 
@@ -220,7 +226,7 @@ describe('two periods in one fiscal year', () => {
       accepted: 2,
       restated: 0,
     })
-    expect((await held(2014, interval)).map(({ value, period_start }) => [value, period_start])).toEqual([
+    expect((await vintagesOf(2014, interval)).map(({ value, period_start }) => [value, period_start])).toEqual([
       [70, '2014-10-01'],
       [600, '2014-10-01'],
     ])

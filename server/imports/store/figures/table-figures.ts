@@ -53,7 +53,7 @@ interface Copying extends At {
 }
 
 async function copyFigures(tx: Transaction, table: TableFigures, at: Copying): Promise<void> {
-  const { tally, rows: seen } = at
+  const { tally, rows: arrivingRows } = at
   const numbers = await tx.db.selectFrom('indicator').selectAll().execute()
   const idOf = new Map(numbers.map(({ code, id }) => [code, id]))
   const today = tokyoDay(at.now)
@@ -63,7 +63,7 @@ async function copyFigures(tx: Transaction, table: TableFigures, at: Copying): P
   const leaveOut = (rejection: Rejection) => {
     tally.reject(rejection)
     tally.figuresLeftOut.rejected++
-    seen.mark(rejection.line, 'rejected')
+    arrivingRows.mark(rejection.line, 'rejected')
   }
 
   const day = memo(dayOf)
@@ -84,14 +84,14 @@ async function copyFigures(tx: Transaction, table: TableFigures, at: Copying): P
         reportedLine = figure.line
         const fate = isNotOurs(rejection) ? 'notOurs' : 'rejected'
         tally.figuresLeftOut[fate]++
-        for (const line of linesOf(figure)) seen.mark(line, fate)
+        for (const line of linesOf(figure)) arrivingRows.mark(line, fate)
         continue
       }
       if (indicatorId === undefined) {
         leaveOut({ line: figure.line, column: null, value: figure.indicator, reason: 'unknown-indicator' })
         continue
       }
-      seen.arrive(linesOf(figure))
+      arrivingRows.arrive(linesOf(figure))
       encoder.add({
         value: figure.value,
         companyId: place.companyId,
@@ -146,7 +146,7 @@ const key = sql.raw('company_id, indicator_id, fiscal_year, boundary, part')
 async function rejectRepeats(
   { db }: Transaction,
   table: TableFigures,
-  { tally, rows: seen }: Pick<Copying, 'tally' | 'rows'>,
+  { tally, rows: arrivingRows }: Pick<Copying, 'tally' | 'rows'>,
 ): Promise<void> {
   const { rows } = await sql<{ line: number; code: string; filed: string; isSame: boolean }>`
     with numbered as (
@@ -161,7 +161,7 @@ async function rejectRepeats(
     const column = table.columns[code]?.column ?? code
     tally.reject({ line, column, value: filed, reason: isSame ? 'duplicate' : 'conflict' })
     tally.figuresLeftOut.rejected++
-    seen.tell(line, 'rejected')
+    arrivingRows.tell(line, 'rejected')
   }
 }
 
@@ -169,7 +169,10 @@ async function rejectRepeats(
  * What differs from the vintage before it, held or in the same file, becomes a vintage; the rest is known already. A value that stays
  * and is said to be assured, or to be of a standard, is a vintage too: new, and no restatement.
  */
-async function addNews({ db }: Transaction, { tally, rows: seen }: Pick<Copying, 'tally' | 'rows'>): Promise<void> {
+async function addNews(
+  { db }: Transaction,
+  { tally, rows: arrivingRows }: Pick<Copying, 'tally' | 'rows'>,
+): Promise<void> {
   const differs = sql.raw('(value, state) is distinct from (earlier_value, earlier_state)')
   const isNew = sql`(earlier_state is null or not ${differs} and ${saysMore})`
   const isNews = sql`(${isNew} or ${differs})`
@@ -196,7 +199,7 @@ async function addNews({ db }: Transaction, { tally, rows: seen }: Pick<Copying,
   for (const { line, ...counts } of rows) {
     for (const fate of ['accepted', 'restated', 'unchanged'] as const) {
       tally[fate] += counts[fate]
-      if (counts[fate] > 0) seen.tell(line, fate)
+      if (counts[fate] > 0) arrivingRows.tell(line, fate)
     }
   }
 }

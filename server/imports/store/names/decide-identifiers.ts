@@ -33,7 +33,7 @@ export async function decideIdentifiers(
   })
 }
 
-interface Given {
+interface IdentifierRow {
   readonly kind: 'isin' | 'lei'
   readonly value: string
   readonly company_id: number
@@ -41,7 +41,7 @@ interface Given {
   readonly import_id: number
 }
 
-async function give(db: Db, { kind, value, company_id, line, import_id }: Given, now: Date): Promise<void> {
+async function give(db: Db, { kind, value, company_id, line, import_id }: IdentifierRow, now: Date): Promise<void> {
   const holders = await db.selectFrom('company').select('id').where(kind, '=', value).execute()
   for (const { id } of holders) await setIdentifier(db, { kind, value: null, companyId: id, now })
   await setIdentifier(db, { kind, value, companyId: company_id, now })

@@ -56,12 +56,12 @@ function outcomesOf(all: readonly Candidate[], choice: NameChoice, accept: boole
   const byId = new Map(all.map((candidate) => [candidate.id, candidate]))
   const open = all.filter(({ decision }) => decision === null)
   const isNamed = typeof choice === 'object' && 'ids' in choice
-  const asked = isNamed
+  const chosenIds = isNamed
     ? choice.ids
     : open.filter(({ source }) => choice === 'all' || source === choice.source).map(({ id }) => id)
   const meanings = Map.groupBy(all, ({ source, name }) => `${source}\n${name}`)
   const takenNow = new Set<string>()
-  return [...new Set(asked)].map((id) => {
+  return [...new Set(chosenIds)].map((id) => {
     const candidate = byId.get(id)
     if (!candidate) return { id, outcome: 'unknown' }
     if (candidate.decision !== null) return { id, outcome: 'decided-before' }

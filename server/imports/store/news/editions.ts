@@ -18,7 +18,7 @@ interface Edition {
   readonly severity: number | null
 }
 
-interface Held extends Edition {
+interface ArticleEdition extends Edition {
   readonly id: number
   readonly key: string
   readonly published: string
@@ -33,9 +33,9 @@ interface Held extends Edition {
  * @param now minute of the import, Tokyo
  */
 export async function keepEditions(db: Db, records: readonly FeedRecord[], now: string): Promise<ReadonlySet<string>> {
-  const held = new Map(
+  const articlesByKey = new Map(
     (
-      await listHeld(
+      await listArticles(
         db,
         records.map(({ sourceKey }) => sourceKey),
       )
@@ -43,16 +43,16 @@ export async function keepEditions(db: Db, records: readonly FeedRecord[], now: 
   )
   const edited = new Set<string>()
   for (const record of records) {
-    const article = held.get(record.sourceKey)
+    const article = articlesByKey.get(record.sourceKey)
     if (!article) continue
     const { id, key: _, published, past, ...newest } = article
-    const known = [...past, newest]
-    const said = editionOf(record)
-    if (known.some((one) => isSame(one, said))) continue
+    const editions = [...past, newest]
+    const edition = editionOf(record)
+    if (editions.some((one) => isSame(one, edition))) continue
     // Without a moment of its own the change is as old as its arrival.
     const isDated = record.editedAt != null || record.publishedAt !== published
-    const arriving = isDated ? said : { ...said, at: now > newest.at ? now : newest.at }
-    await keep(db, { id, published }, [...known, arriving])
+    const arriving = isDated ? edition : { ...edition, at: now > newest.at ? now : newest.at }
+    await keep(db, { id, published }, [...editions, arriving])
     edited.add(record.sourceKey)
   }
   return edited
@@ -72,13 +72,13 @@ const editionOf = (record: FeedRecord): Edition => ({
 })
 
 /** Addresses carry counters that change every hour: they make no other edition. */
-const said = ['title_ja', 'title_en', 'body_ja', 'body_en', 'category', 'sentiment', 'severity'] as const
-const isSame = (a: Edition, b: Edition) => said.every((field) => a[field] === b[field])
+const editionFields = ['title_ja', 'title_en', 'body_ja', 'body_en', 'category', 'sentiment', 'severity'] as const
+const isSame = (a: Edition, b: Edition) => editionFields.every((field) => a[field] === b[field])
 
 /** The editions of one article: the newest in its row, each other for the days on which it was the last. */
 async function keep(
   db: Db,
-  { id, published }: Pick<Held, 'id' | 'published'>,
+  { id, published }: Pick<ArticleEdition, 'id' | 'published'>,
   editions: readonly Edition[],
 ): Promise<void> {
   // Stable: of two of one minute the later to come is the newer.
@@ -104,8 +104,8 @@ async function keep(
     from json_populate_recordset(null::news_edition, ${toJson(past)}::json)`.execute(db)
 }
 
-async function listHeld(db: Db, keys: readonly string[]): Promise<Held[]> {
-  const { rows } = await sql<Held>`
+async function listArticles(db: Db, keys: readonly string[]): Promise<ArticleEdition[]> {
+  const { rows } = await sql<ArticleEdition>`
     select id, source_key as key, to_char(published_at, 'YYYY-MM-DD HH24:MI') as published,
       to_char(coalesce(edited_at, published_at), 'YYYY-MM-DD HH24:MI') as at,
       publisher, title_ja, title_en, body_ja, body_en, url, category, sentiment, severity,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { givenDatabase } from '#server/test/database.ts'
-import { heldQuery, listHeld } from './save-news.ts'
+import { heldQuery, listItemCompanies } from './save-news.ts'
 
 const database = givenDatabase({ companies: 60, seed: 8 })
 
@@ -18,7 +18,7 @@ test('companies of a feed’s items are looked up by the items, however many art
     select company_id from news where source_key like 'feed:item 7 %' order by company_id`.execute(db)
   const companies = rows.map(({ company_id }) => company_id)
   expect(companies).toHaveLength(3)
-  expect(await listHeld(db, ['feed:item 7', 'feed:item 70 1', 'feed:none'])).toEqual(
+  expect(await listItemCompanies(db, ['feed:item 7', 'feed:item 70 1', 'feed:none'])).toEqual(
     new Map([['feed:item 7', companies]]),
   )
 

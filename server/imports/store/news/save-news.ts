@@ -61,7 +61,7 @@ export async function addNews(db: Db, placed: readonly Placed[], { importId, now
 /** Items of a feed, each a row of every company that it names; counted in items. Those that name none are given back. */
 export async function saveFeed(db: Db, items: readonly FeedRecord[], tally: Tally, came: Came): Promise<void> {
   const mentions = new CompanyMentions(await listNamed(db))
-  const heldOf = await listHeld(
+  const heldOf = await listItemCompanies(
     db,
     items.map(({ sourceKey }) => sourceKey),
   )
@@ -100,7 +100,10 @@ async function listNamed(db: Db) {
 }
 
 /** Companies that items of feeds were about before, by the items' keys; an article's key is that and the company's number. */
-export async function listHeld(db: Db, items: readonly string[]): Promise<ReadonlyMap<string, readonly number[]>> {
+export async function listItemCompanies(
+  db: Db,
+  items: readonly string[],
+): Promise<ReadonlyMap<string, readonly number[]>> {
   const { rows } = await heldQuery(items).execute(db)
   return new Map(rows.map(({ item, companies }) => [item, companies]))
 }

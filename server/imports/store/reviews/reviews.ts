@@ -46,8 +46,8 @@ export function judge(vintages: readonly StoredVintage[]): Doubt<StoredVintage>[
 async function listJudged(db: Db, importId: number | null): Promise<number[]> {
   const numbers = await db.selectFrom('indicator').selectAll().execute()
   const traits = readDoubtTraits()
-  const known = numbers.filter(({ code }) => traits.has(code))
-  if (importId === null) return known.map(({ id }) => id)
+  const indicatorRows = numbers.filter(({ code }) => traits.has(code))
+  if (importId === null) return indicatorRows.map(({ id }) => id)
   const { rows } = await sql<{ code: string }>`
     select distinct code from observation join indicator on indicator.id = indicator_id where import_id = ${importId}`.execute(
     db,
@@ -56,7 +56,7 @@ async function listJudged(db: Db, importId: number | null): Promise<number[]> {
     rows.map(({ code }) => code),
     neighbouringPairs,
   )
-  return known.flatMap(({ id, code }) => (tied.has(code) ? [id] : []))
+  return indicatorRows.flatMap(({ id, code }) => (tied.has(code) ? [id] : []))
 }
 
 /** Companies in groups that have no more figures than may be looked at together. */

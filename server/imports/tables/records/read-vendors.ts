@@ -63,11 +63,11 @@ export function readVendorRows(
   return { vendors, rejected }
 }
 
-const taken = new Set<string>(['satoyama', ...scoreKeys, ...ownMeasures])
+const reservedKeys = new Set<string>(['satoyama', ...scoreKeys, ...ownMeasures])
 
 /** A key is also a word of searches, and those of the product keep their scales. */
 function toKey(text: string): CellResult<string> {
-  const isFree = vendorKey.test(text) && !taken.has(text) && !ownVendors().some(({ key }) => key === text)
+  const isFree = vendorKey.test(text) && !reservedKeys.has(text) && !ownVendors().some(({ key }) => key === text)
   return isFree ? { value: text } : { reason: 'vendor-key' }
 }
 

@@ -49,8 +49,8 @@ const scores = 'code,vendor,item,date,value\n9X9Y,ecolense,total,2025-06-01,5\n9
 
 test('ratings of an unknown vendor name the nearest and all that are known', async () => {
   const { vendors: [ecolens] = [] } = await vendors(first, second)
-  const known = [...ownVendors(), ecolens!.vendor]
-  const parsed = await read(scores, { vendors: known })
+  const allVendors = [...ownVendors(), ecolens!.vendor]
+  const parsed = await read(scores, { vendors: allVendors })
   expect(parsed.vendorScores).toMatchObject([{ line: 3, vendor: 'ecolens', value: '5', number: 5 }])
   expect(parsed.rejected).toMatchObject([{ line: 2, column: 'vendor', value: 'ecolense', reason: 'vendor' }])
   expect(parsed.warnings).toEqual([

@@ -74,8 +74,8 @@ export class CompanyFigures {
   /** Whether enough companies of the market disclose an indicator in a year. */
   isAsked(indicator: number, year: number): boolean {
     const key = indicator * this.#shape.years + year
-    const known = this.#asked.get(key)
-    if (known !== undefined) return known
+    const cachedAnswer = this.#asked.get(key)
+    if (cachedAnswer !== undefined) return cachedAnswer
     const position = this.source.positions[indicator]!
     let count = 0
     if (position !== -1)

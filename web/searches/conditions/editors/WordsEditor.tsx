@@ -29,7 +29,7 @@ export function WordsEditor({ leaf, place, close }: Props) {
       fault={fault}
       close={close}
     >
-      {(_, shown) => (
+      {(_, visibleFault) => (
         <>
           <label className={classes.conWords}>
             {m.wordsLabel}
@@ -39,7 +39,7 @@ export function WordsEditor({ leaf, place, close }: Props) {
               value={text}
               autoComplete="off"
               spellCheck={false}
-              aria-invalid={shown ? true : undefined}
+              aria-invalid={visibleFault ? true : undefined}
               onChange={({ target }) => setText(target.value)}
             />
           </label>

@@ -45,14 +45,14 @@ export function MeasureEditor({ leaf, place, close }: Props) {
       effect={effect}
       close={close}
     >
-      {(isExcluded, shown) => (
+      {(isExcluded, visibleFault) => (
         <>
           <MeasureFields
             draft={draft}
             words={words}
             base={base}
             spread={spread}
-            isFaulty={shown !== null}
+            isFaulty={visibleFault !== null}
             change={change}
           />
           {spread?.isLocked ? (

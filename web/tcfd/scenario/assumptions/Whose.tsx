@@ -34,7 +34,7 @@ export function Whose({ who, sources, result }: Props) {
           <SourceOptions sources={sources} />
         </select>
       </label>
-      {result && !isCompany && <Held result={result} />}
+      {result && !isCompany && <HoldingFields result={result} />}
     </div>
   )
 }
@@ -59,7 +59,7 @@ function SourceOptions({ sources }: Pick<Props, 'sources'>) {
 }
 
 /** When it was held, what was invested, and how companies count. */
-function Held({ result: { who } }: { readonly result: ScenarioResult }) {
+function HoldingFields({ result: { who } }: { readonly result: ScenarioResult }) {
   const { who: m } = scenarioMessages()
   const [{ invested }, change] = useScenarioAddress()
   const dates = who.dates.toReversed()

@@ -97,10 +97,10 @@ function responseOf({ who, rows }: ScenarioResult): string {
   const m = scenarioMessages()
   const levels = who.kind === 'company' ? (rows[0]?.levels ?? []) : []
   if (levels.length === 0) return outMessages().draft.response
-  const said = levels.map(({ year, reduction, baseYear }) =>
+  const targetTexts = levels.map(({ year, reduction, baseYear }) =>
     m.companies.target(String(year), percentText(reduction), String(baseYear)),
   )
-  return outMessages().draft.targetResponse(said.join(' / '))
+  return outMessages().draft.targetResponse(targetTexts.join(' / '))
 }
 
 function AssumptionList({ result: { assumptions, scenarios }, paths }: Props) {
@@ -109,7 +109,7 @@ function AssumptionList({ result: { assumptions, scenarios }, paths }: Props) {
     assumptions.started.includes(name) ? outMessages().draft.started : ''
   const number = (name: 'free' | 'pass' | 'tax' | 'wacc') =>
     [m.assumptions[name].replace(/ ?[（(]%[）)]/, ''), `${percentText(assumptions[name])}${mark(name)}`] as const
-  const said = [
+  const assumptionRows = [
     [
       m.assumptions.scenarios,
       scenarios.flatMap(({ key }) => (paths.has(key) ? [pathName(paths.get(key)!)] : [])).join(' / '),
@@ -127,7 +127,7 @@ function AssumptionList({ result: { assumptions, scenarios }, paths }: Props) {
     <details>
       <summary>{outMessages().draft.assumptions}</summary>
       <dl className={classes.list}>
-        {said.map(([name, value]) => (
+        {assumptionRows.map(([name, value]) => (
           <div key={name} style={{ display: 'contents' }}>
             <dt>{name}</dt>
             <dd>{value}</dd>

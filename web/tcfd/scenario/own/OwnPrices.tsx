@@ -22,13 +22,13 @@ import { useScenarioAddress } from '../use-scenario-address.ts'
 import { isPriceTaken } from './coverage.ts'
 import { ownMessages } from './own-messages.ts'
 import { PricePreview } from './PricePreview.tsx'
-import { useTold } from './use-told.ts'
+import { useRunAndNotify } from './use-told.ts'
 
 /** Prices that a person brings in: read, looked at row by row, saved; and those there are, to be removed. */
 export function OwnPrices({ paths }: { readonly paths: Paths }) {
   const all = ownMessages()
   const m = all.prices
-  const told = useTold()
+  const runAndNotify = useRunAndNotify()
   const isTrial = useProfile().data?.is_trial === true
   const [{ scenarios }, change] = useScenarioAddress()
   const { file, fault, reading, latest, how, choose, again, forget } = useFileReading<
@@ -42,7 +42,7 @@ export function OwnPrices({ paths }: { readonly paths: Paths }) {
   const own = [...paths.values()].filter(({ key }) => key.startsWith('own-'))
   const count = (latest?.rows ?? []).filter(isPriceTaken).length
   const save = () =>
-    told(
+    runAndNotify(
       () => call(savePriceFile, { body: { file: file!.text, fileName: file!.name, ...how } }),
       ({ saved }) => m.saved(formatNumber(saved)),
       listPricePaths,
@@ -52,7 +52,7 @@ export function OwnPrices({ paths }: { readonly paths: Paths }) {
     const left = scenarios?.split(',').filter((one) => one !== key)
     if (left && left.length !== scenarios!.split(',').length)
       change({ scenarios: left.length === 0 ? undefined : left.join(',') })
-    void told(
+    void runAndNotify(
       () => call(removePricePath, { params: { pathId: Number(key.slice('own-'.length)) } }),
       () => m.removed(name),
       listPricePaths,

@@ -17,12 +17,12 @@ import { promptDialog } from '../../../ui/modals/dialogs.ts'
 import { TrialGate } from '../../../ui/states/Gate.tsx'
 import classes from '../scenario.module.css'
 import { ownMessages } from './own-messages.ts'
-import { useTold } from './use-told.ts'
+import { useRunAndNotify } from './use-told.ts'
 
 /** Scenarios kept by name: open one, keep the one that stands, remove one. */
 export function Saved() {
   const { saved: m } = ownMessages()
-  const told = useTold()
+  const runAndNotify = useRunAndNotify()
   const navigate = useNavigate()
   const isTrial = useProfile().data?.is_trial === true
   const { data = [] } = useQuery(requestOf(listSavedScenarios, {}))
@@ -56,7 +56,7 @@ export function Saved() {
           type="button"
           className="act"
           onClick={() =>
-            void told(
+            void runAndNotify(
               () => saveAs(here, setChosen),
               (isSaved) => (isSaved ? m.done : ''),
               listSavedScenarios,
@@ -72,7 +72,7 @@ export function Saved() {
             type="button"
             className="act"
             onClick={() =>
-              void told(
+              void runAndNotify(
                 () => rename(current),
                 (isRenamed) => (isRenamed ? m.renamed : ''),
                 listSavedScenarios,
@@ -85,7 +85,7 @@ export function Saved() {
             type="button"
             className="act"
             onClick={() =>
-              void told(
+              void runAndNotify(
                 () => call(removeSavedScenario, { params: { scenarioId: current.id } }),
                 () => m.removed(current.name),
                 listSavedScenarios,
@@ -114,14 +114,14 @@ function rename({ id, name }: { readonly id: number; readonly name: string }): P
   )
 }
 
-interface Asked {
+interface NamePrompt {
   readonly title: string
   readonly text?: string
   readonly initial?: string
 }
 
 /** Ask for a name until one can be used; false when the person gives up. */
-async function named({ title, ...asked }: Asked, use: (name: string) => Promise<unknown>): Promise<boolean> {
+async function named({ title, ...asked }: NamePrompt, use: (name: string) => Promise<unknown>): Promise<boolean> {
   const { saved: m } = ownMessages()
   const limits = { maxLength: nameWidth, counts: 'full-width', required: true } as const
   let { initial = '', text } = asked

@@ -12,13 +12,13 @@ import classes from '../scenario.module.css'
 import { coverageOfSites } from './coverage.ts'
 import { ownMessages } from './own-messages.ts'
 import { SitePreview } from './SitePreview.tsx'
-import { useTold } from './use-told.ts'
+import { useRunAndNotify } from './use-told.ts'
 
 /** A table of sites: read, looked at row by row, corrected in place, saved in the place of the sites before. */
 export function SiteImport() {
   const all = ownMessages()
   const m = all.sites
-  const told = useTold()
+  const runAndNotify = useRunAndNotify()
   const isTrial = useProfile().data?.is_trial === true
   const { file, fault, reading, latest, how, choose, again, forget } = useFileReading<
     SiteReading,
@@ -30,7 +30,7 @@ export function SiteImport() {
   })
   const count = latest ? coverageOfSites(latest.rows).taken : 0
   const save = () =>
-    told(
+    runAndNotify(
       () => call(saveSiteFile, { body: { file: file!.text, ...how } }),
       ({ saved }) => m.saved(formatNumber(saved)),
       listSites,

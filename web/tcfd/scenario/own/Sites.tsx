@@ -11,13 +11,13 @@ import { yenText } from '../text.ts'
 import { DamageTable, Parameters } from './DamageTable.tsx'
 import { ownMessages } from './own-messages.ts'
 import { SiteImport } from './SiteImport.tsx'
-import { useTold } from './use-told.ts'
+import { useRunAndNotify } from './use-told.ts'
 
 /** Sites of the reader, and what floods would cost them at 2 °C beside 4 °C. */
 export function Sites() {
   const m = ownMessages().sites
   const query = useQuery(requestOf(listSites, {}))
-  const told = useTold()
+  const runAndNotify = useRunAndNotify()
   const { data } = query
   const hasSites = (data?.sites.length ?? 0) > 0
   const template = (format: 'csv' | 'xlsx') =>
@@ -52,7 +52,7 @@ export function Sites() {
             type="button"
             className="act"
             onClick={() =>
-              void told(
+              void runAndNotify(
                 () => call(removeSites, {}),
                 () => m.removed,
                 listSites,

@@ -12,9 +12,9 @@ interface Counts {
 
 export const isPriceTaken = ({ outcome }: OwnPriceRow) => outcome === 'add' || outcome === 'replace'
 
-function countsOf(rows: readonly { readonly outcome: string }[], taken: number): Counts {
+function countsOf(rows: readonly { readonly outcome: string }[], importCount: number): Counts {
   const left = rows.filter(({ outcome }) => outcome === 'left-out' || outcome === 'total').length
-  return { taken, left, open: rows.length - taken - left }
+  return { taken: importCount, left, open: rows.length - importCount - left }
 }
 
 export interface PriceCoverage extends Counts {
@@ -27,12 +27,12 @@ export interface PriceCoverage extends Counts {
 
 /** What the rows that are saved reach: scenarios, regions and years. */
 export function coverageOfPrices(rows: readonly OwnPriceRow[]): PriceCoverage {
-  const taken = rows.filter(isPriceTaken)
-  const years = taken.flatMap(({ points }) => points.map(({ year }) => year)).sort((a, b) => a - b)
+  const importRows = rows.filter(isPriceTaken)
+  const years = importRows.flatMap(({ points }) => points.map(({ year }) => year)).sort((a, b) => a - b)
   return {
-    ...countsOf(rows, taken.length),
-    scenarios: new Set(taken.map(({ model, scenario }) => `${model}\n${scenario}`)).size,
-    regions: [...new Set(taken.map(({ region }) => region))],
+    ...countsOf(rows, importRows.length),
+    scenarios: new Set(importRows.map(({ model, scenario }) => `${model}\n${scenario}`)).size,
+    regions: [...new Set(importRows.map(({ region }) => region))],
     years: years.length === 0 ? null : [years[0]!, years.at(-1)!],
   }
 }

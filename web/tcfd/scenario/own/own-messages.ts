@@ -8,12 +8,12 @@ export const ownMessages = messages('scenario-own', {
   close: { ja: '閉じる', en: 'Close' },
   line: { ja: '行', en: 'Row' },
   outcome: { ja: '結果', en: 'Outcome' },
-  counts: (taken: string, open: string, left: string) => ({
-    ja: [`${taken}行を保存`, open !== '0' && `${open}行は読み取れない`, left !== '0' && `${left}行は除く`]
+  counts: (importCount: string, open: string, left: string) => ({
+    ja: [`${importCount}行を保存`, open !== '0' && `${open}行は読み取れない`, left !== '0' && `${left}行は除く`]
       .filter(Boolean)
       .join('、'),
     en: [
-      `${counted(taken, 'row')} will be saved`,
+      `${counted(importCount, 'row')} will be saved`,
       open !== '0' && `${open} cannot be read`,
       left !== '0' && `${left} skipped`,
     ]

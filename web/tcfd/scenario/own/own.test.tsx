@@ -88,7 +88,7 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
   }
 
   test('prices are looked at before they are saved: what they reach, cells are corrected and rows left out', async () => {
-    const shown = await show()
+    const view = await show()
     await userEvent.click(await screen.findByText(w.prices))
     await userEvent.upload(screen.getByLabelText(w.priceFile), new File([prices], 'prices.csv'))
     expect(await screen.findByText(w.priceCounts)).toBeTruthy()
@@ -108,20 +108,20 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
     expect(screen.getByText(w.lessReach)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: w.priceSave }))
     expect(await findNote(w.priceSaved)).toBeTruthy()
-    expect(shown.answered(savePriceFile)).toMatchObject({ saved: 2, rejected: 2 })
+    expect(view.answered(savePriceFile)).toMatchObject({ saved: 2, rejected: 2 })
     expect(screen.queryByText(w.priceLeft)).toBeNull()
   })
 
   test('sites: units are said, a cell is corrected and a row left out before they are saved', async () => {
-    const shown = await show()
+    const view = await show()
     await userEvent.upload(await screen.findByLabelText(w.siteFile), new File([sites], 'sites.csv'))
     expect(await screen.findByText(w.siteCounts)).toBeTruthy()
     expect(screen.getByText(w.siteReach)).toBeTruthy()
     // Depths such as 1,2 may as well be meters.
     await userEvent.selectOptions(screen.getByRole('combobox', { name: w.depth }), 'm')
-    await waitFor(() => expect(shown.answered(readSiteFile).rows[1]!.site!.depth).toBe('from-300'))
+    await waitFor(() => expect(view.answered(readSiteFile).rows[1]!.site!.depth).toBe('from-300'))
     expect(await screen.findByText(w.deep)).toBeTruthy()
-    expect(shown.answered(readSiteFile).rows[0]!.site).toMatchObject({ depth: '100-199', probability: 0.01 })
+    expect(view.answered(readSiteFile).rows[0]!.site).toMatchObject({ depth: '100-199', probability: 0.01 })
     const table = screen.getByText('第四工場', { exact: false }).closest('table')!
     const row = await open(table, 5)
     const field = row.getByLabelText<HTMLInputElement>(w.prefecture)
@@ -133,6 +133,6 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
     expect(await screen.findByText(w.siteLeft)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: w.siteSave }))
     expect(await findNote(w.siteSaved)).toBeTruthy()
-    expect(shown.answered(saveSiteFile)).toEqual({ saved: 3, rejected: 2 })
+    expect(view.answered(saveSiteFile)).toEqual({ saved: 3, rejected: 2 })
   })
 })

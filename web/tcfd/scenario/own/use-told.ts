@@ -5,12 +5,12 @@ import { failureText } from '../../../ui/failures/failure-text.ts'
 import { notify } from '../../../ui/modals/dialogs.ts'
 
 /** Does something and says how it ended, unless there is nothing to say; what depends on it is asked for anew. */
-export function useTold() {
+export function useRunAndNotify() {
   const queries = useQueryClient()
-  return async <T>(work: () => Promise<T>, said: (done: T) => string, ...again: readonly Endpoint[]) => {
+  return async <T>(work: () => Promise<T>, messageOf: (done: T) => string, ...again: readonly Endpoint[]) => {
     try {
       const done = await work()
-      const text = said(done)
+      const text = messageOf(done)
       if (text !== '') notify({ text })
       return true
     } catch (error) {
