@@ -10,8 +10,8 @@ import type { Config } from './config.ts'
 import { openDatabase, requestLimits } from './db/database.ts'
 import { makePartsBehind } from './demo/make-behind.ts'
 import { isBeingMade } from './demo/making.ts'
+import { ExportWorker } from './exports/export-worker.ts'
 import { whyNoPdfOf } from './exports/pdf/try-browser.ts'
-import { Workshop } from './exports/workshop.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { complain, type Lifetime, say } from './lifetime.ts'
 import { urlOf } from './machine/hold-port.ts'
@@ -95,7 +95,7 @@ export async function serve({ home, config, life, making, web, isDeveloping, ...
   const onTrouble = (text: string) => complain(new Error(text))
   const local = urlOf(onThisMachine(config.host), port)
   const printer = { chromium: config.chromium, hasSandbox: config.chromiumSandbox, local, passes }
-  const exportWorker = new Workshop({
+  const exportWorker = new ExportWorker({
     ...home,
     market,
     clock: () => new Date(),

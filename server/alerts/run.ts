@@ -160,7 +160,7 @@ async function write(deps: AlertDeps, reports: readonly AlertReport[], now: Date
   const mailings = await addMailings(tx, mailed, now)
   const letters = mailed.flatMap((report) => {
     const { id } = report.alert
-    return lettersOf(deps, report, { recipients: recipients.get(id)!, alertMailingId: mailings.get(id)!, now })
+    return emailsOf(deps, report, { recipients: recipients.get(id)!, alertMailingId: mailings.get(id)!, now })
   })
   await postbox.postAll(tx, letters, now)
   return letters.length
@@ -192,7 +192,7 @@ interface Posting {
   readonly now: Date
 }
 
-function lettersOf({ address }: AlertDeps, report: AlertReport, { recipients, alertMailingId, now }: Posting): Email[] {
+function emailsOf({ address }: AlertDeps, report: AlertReport, { recipients, alertMailingId, now }: Posting): Email[] {
   const { alert, owner, findings } = report
   const content = {
     name: alert.name,

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { createExport, type ExportRequest, getExportFile, getExportStatus } from '#contract/exports/exports.ts'
 import type { givenApp, Reply } from '#server/test/app.ts'
 import type { givenDatabase } from '#server/test/database.ts'
-import { Workshop } from './workshop.ts'
+import { ExportWorker } from './export-worker.ts'
 
 type Wish = Partial<z.input<typeof ExportRequest>>
 
@@ -11,7 +11,7 @@ type Wish = Partial<z.input<typeof ExportRequest>>
 export function givenExports(database: ReturnType<typeof givenDatabase>, app: ReturnType<typeof givenApp>) {
   const troubles: string[] = []
   const open = () =>
-    new Workshop({
+    new ExportWorker({
       db: database.db,
       connection: database.connection,
       market: app.market(),

@@ -16,9 +16,9 @@ import { findStanding } from '#server/downloads/quota.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'
+import { exportJob } from './export-worker.ts'
 import { addJob, clearJob, findJob, listJobs, planOf, readParts, retryJob, toStatus } from './queries.ts'
 import { requestOf } from './request.ts'
-import { exportJob } from './workshop.ts'
 
 /** Milliseconds between two looks at a job that somebody waits for. */
 const lookMilliseconds = 400

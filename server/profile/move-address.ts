@@ -26,7 +26,7 @@ export async function moveAddress(
         .forUpdate()
         .executeTakeFirst()
       if (!account) return 'none'
-      if (!(await setAddress(tx, { accountId: account.id, email: to, now }))) throw new Taken()
+      if (!(await setAddress(tx, { accountId: account.id, email: to, now }))) throw new AddressInUse()
       if (to === account.email) return 'moved'
       const language = account.language ?? 'ja'
       const body = changedMail[language]({ name: account.name, to: covered(to), supportEmail })
@@ -35,10 +35,10 @@ export async function moveAddress(
       return 'moved'
     })
   } catch (error) {
-    if (error instanceof Taken) return 'taken'
+    if (error instanceof AddressInUse) return 'taken'
     throw error
   }
 }
 
 /** Ends the transaction, which nothing more can be asked of. */
-class Taken extends Error {}
+class AddressInUse extends Error {}

@@ -21,7 +21,7 @@ import {
   readInSentences,
   type WrittenTarget,
 } from '#server/market/written-targets.ts'
-import { heldTarget, promisesOf } from './held-target.ts'
+import { assessTarget, promisesOf } from './assess-target.ts'
 import { otherTargets } from './other-targets.ts'
 import { sbtiRows, temperatureOf } from './sbti.ts'
 
@@ -60,7 +60,7 @@ export async function targetsOf(
   return {
     years: years.map((year) => market.panel.years[year]!),
     ...allSeries(company, query, years),
-    targets: visibleTargets.map((target) => heldTarget(company, target, context)),
+    targets: visibleTargets.map((target) => assessTarget(company, target, context)),
     contradictions: contradictions(
       visibleTargets.map((target) => ({ ...target, isAbsolute: target.measure === 'absolute' && isSure(target) })),
       (scope) => emissionsOf(market, scope as TargetScope, position),

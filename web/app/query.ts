@@ -16,7 +16,7 @@ export function requestOf<E extends Endpoint>(endpoint: E, request: Request<E>) 
 }
 
 /** The last answer stays while the next is on its way, but never another company's; as `placeholderData` of what is asked of one company. */
-export const keptOf =
+export const previousOf =
   (companyId: number) =>
   <T>(before: T | undefined, of: { readonly queryKey: readonly unknown[] } | undefined): T | undefined =>
     companyIn(of?.queryKey) === companyId ? keepPreviousData(before) : undefined

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getFtsePrediction } from '#contract/ftse-prediction/company.ts'
 import { getFtseModel } from '#contract/ftse-prediction/model.ts'
-import { keptOf, requestOf } from '../app/query.ts'
+import { previousOf, requestOf } from '../app/query.ts'
 import { useContext } from '../context/search.ts'
 import { useAddress } from '../context/use-address.ts'
 import { FtseSearch } from './address.ts'
@@ -22,5 +22,5 @@ export const useFtseModel = () => useQuery(requestOf(getFtseModel, { query: useF
 
 export function useFtsePrediction(companyId: number) {
   const request = { params: { companyId }, query: useFtseQuery() }
-  return useQuery({ ...requestOf(getFtsePrediction, request), placeholderData: keptOf(companyId) })
+  return useQuery({ ...requestOf(getFtsePrediction, request), placeholderData: previousOf(companyId) })
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatChanges } from '#contract/simulator/changes.ts'
 import { listLevers, simulateScores } from '#contract/simulator/simulator.ts'
-import { keptOf, requestOf } from '../app/query.ts'
+import { previousOf, requestOf } from '../app/query.ts'
 import { useStandardContext } from '../scoring/use-scores.ts'
 import { useSimulatorAddress } from './address.ts'
 
@@ -17,12 +17,15 @@ export function useSimulation(companyId: number) {
   }
   // The contract reads the plan from its text, as an address holds it.
   const request = { params: { companyId }, query: query as never }
-  return useQuery({ ...requestOf(simulateScores, request), placeholderData: keptOf(companyId) })
+  return useQuery({ ...requestOf(simulateScores, request), placeholderData: previousOf(companyId) })
 }
 
 export function useLevers(companyId: number) {
   const context = useStandardContext()
   const [{ to }] = useSimulatorAddress()
   const query = { ...context, ...(to !== 'median' && { step: to }) }
-  return useQuery({ ...requestOf(listLevers, { params: { companyId }, query }), placeholderData: keptOf(companyId) })
+  return useQuery({
+    ...requestOf(listLevers, { params: { companyId }, query }),
+    placeholderData: previousOf(companyId),
+  })
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { TargetScope } from '#contract/comparisons/targets.ts'
 import { getForecast } from '#contract/forecast/forecast.ts'
 import { getTargets } from '#contract/targets/targets.ts'
-import { keptOf, requestOf } from '../app/query.ts'
+import { previousOf, requestOf } from '../app/query.ts'
 import { useContext } from '../context/search.ts'
 import { useStandardContext } from '../scoring/use-scores.ts'
 import { useTargetsAddress } from './use-address.ts'
@@ -21,7 +21,7 @@ export function useTargets(companyId: number) {
   }
   return useQuery({
     ...requestOf(getTargets, { params: { companyId }, query }),
-    placeholderData: keptOf(companyId),
+    placeholderData: previousOf(companyId),
   })
 }
 

@@ -12,7 +12,7 @@ type Searching = Omit<Parameters<typeof membersOf>[1], 'asOf'>
 
 /** Companies of searches on past days that are kept for one market: they are numbers, where the day itself is a market. */
 const maxEntries = 400
-const keptOf = oncePer(
+const cacheOf = oncePer(
   (_: LoadedPanel) => new BoundedCache<Promise<SearchMembers>>({ name: 'alert-past-members', max: maxEntries }),
 )
 
@@ -29,7 +29,7 @@ export async function membersAt(
   const days = moments.map((moment) => tokyoDay(new Date(moment.getTime() - 86_400_000)))
   const changed = await changedDays(deps.db, days[0]!, days.at(-1)!)
   const key = await keyOf(deps, searching)
-  const cache = keptOf(await deps.market.current())
+  const cache = cacheOf(await deps.market.current())
   const members: SearchMembers[] = []
   for (const day of days) {
     const asOf = changed.findLast((one) => one <= day) ?? days[0]!

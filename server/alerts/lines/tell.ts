@@ -17,10 +17,10 @@ export interface EventNotice {
  * makes it graver. One more report of the same rings nothing. Gravest first.
  */
 export function tell(events: readonly NewsEvent[], fresh: ReadonlySet<number>, sentLevels: SentLevels): EventNotice[] {
-  return events.flatMap((event) => tellingOf(event, fresh, sentLevels) ?? []).sort(byGravity)
+  return events.flatMap((event) => noticeOf(event, fresh, sentLevels) ?? []).sort(byGravity)
 }
 
-function tellingOf(event: NewsEvent, fresh: ReadonlySet<number>, sentLevels: SentLevels): EventNotice | null {
+function noticeOf(event: NewsEvent, fresh: ReadonlySet<number>, sentLevels: SentLevels): EventNotice | null {
   const news = event.articles.filter(({ id }) => fresh.has(id))
   if (news.length === 0) return null
   const gravest = (articles: readonly NewsArticle[]) =>

@@ -36,8 +36,8 @@ export function mapPoints(input: PositionMapInput): ChartPoint[] {
 
 /** From where an axis starts: the tens below the lowest, so that a crowd in the upper half is not squeezed. */
 export function floorOf(values: readonly number[]): number {
-  const least = Math.min(...values, 100)
-  return Math.max(0, Math.floor((least - 1) / 20) * 20)
+  const lowest = Math.min(...values, 100)
+  return Math.max(0, Math.floor((lowest - 1) / 20) * 20)
 }
 
 const scoreScale = (values: readonly number[]): MapScale => ({
@@ -57,7 +57,7 @@ export function mapOption(input: PositionMapInput, sheet: Sheet): ChartOption {
     x: scoreScale(positions.map(({ x }) => x)),
     y: scoreScale(positions.map(({ y }) => y)),
   }
-  const largest = positions.reduce((most, { size }) => Math.max(most, size ?? 0), 0)
+  const largest = positions.reduce((max, { size }) => Math.max(max, size ?? 0), 0)
   const crowd = positions.filter(({ role }) => role === 'peer')
   const ground = (toPixel: ToPixel): DrawingContext => ({ scales, toPixel, sheet, room: roomOf(input) })
   const placed = (some: readonly Position[], toPixel: ToPixel) =>

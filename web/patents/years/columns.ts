@@ -33,8 +33,8 @@ export interface Column {
 
 /** The years that have room, the newest first to be taken. */
 export function drawnYears(years: readonly PatentYear[], width: number): readonly PatentYear[] {
-  const most = Math.max(1, Math.floor((width - margin.left - margin.right) / minColumn))
-  return years.slice(-most)
+  const maxColumns = Math.max(1, Math.floor((width - margin.left - margin.right) / minColumn))
+  return years.slice(-maxColumns)
 }
 
 /** Whole numbers that reach the largest count. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatChanges } from '#contract/simulator/changes.ts'
 import { type SimulatedVendor, simulateRatings } from '#contract/simulator/ratings.ts'
-import { keptOf, requestOf } from '../../app/query.ts'
+import { previousOf, requestOf } from '../../app/query.ts'
 import { formatShare } from '../../format.ts'
 import { useStandardContext } from '../../scoring/use-scores.ts'
 import { Head } from '../../ui/rows/Head.tsx'
@@ -78,7 +78,7 @@ function useRatings(companyId: number) {
   const query = { ...context, ...(changes.length > 0 && { set: formatChanges(changes) }) }
   // The contract reads the plan from its text, as an address holds it.
   const request = { params: { companyId }, query: query as never }
-  return useQuery({ ...requestOf(simulateRatings, request), placeholderData: keptOf(companyId) })
+  return useQuery({ ...requestOf(simulateRatings, request), placeholderData: previousOf(companyId) })
 }
 
 /** How many vendors are modelled, and of how many the model is worth something. */

@@ -136,10 +136,10 @@ function levelOf(f: Fields, { facts, levels }: Draft): Level {
 function faultsOf({ facts: { axisEnd, key }, levels }: Draft): Rejection[] {
   const [first] = levels
   if (!first) return []
-  const least = Math.min(...levels.map(({ min }) => min))
+  const lowest = Math.min(...levels.map(({ min }) => min))
   if (levels.every((level) => level.class === 'not-disclosed'))
     return [rejectionOf({ line: first.line, column: 'class', value: first.class, reason: 'scale' })]
-  if (axisEnd !== null && axisEnd <= least)
+  if (axisEnd !== null && axisEnd <= lowest)
     return [rejectionOf({ line: first.line, column: 'axis_end', value: `${key}: ${axisEnd}`, reason: 'scale' })]
   return []
 }

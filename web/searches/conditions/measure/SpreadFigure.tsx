@@ -65,10 +65,10 @@ export function SpreadFigure({ spread, words, ranges, isExcluded, effect, bounds
 function Bars({ picture, ranges, isExcluded }: { picture: SpreadPicture } & Pick<Props, 'ranges' | 'isExcluded'>) {
   const id = useId()
   const { bins, place } = picture
-  const most = Math.max(1, ...bins.map(({ count }) => count))
+  const tallest = Math.max(1, ...bins.map(({ count }) => count))
   const bars = bins.map(({ from, to, count }) => {
     const x = place(from) * width
-    const tall = count === 0 ? 0 : Math.max(1.5, (count / most) * (base - top))
+    const tall = count === 0 ? 0 : Math.max(1.5, (count / tallest) * (base - top))
     return <rect key={from} x={x + 0.5} width={Math.max(1, place(to) * width - x - 1)} y={base - tall} height={tall} />
   })
   const [inside, outside] = isExcluded ? ['var(--series-peer)', 'var(--ink)'] : ['var(--ink)', 'var(--series-peer)']

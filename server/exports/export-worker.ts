@@ -43,7 +43,7 @@ interface Workplace {
 }
 
 /** Makes the files that people asked for, one at a time on each server, in a thread of its own. */
-export class Workshop {
+export class ExportWorker {
   readonly #place: Workplace
   readonly #worker: LeasedWorker<'export_job'>
   readonly #pool = openThreadPool<WorkOrder, Awaited<ReturnType<typeof makeFile>>>({

@@ -37,7 +37,7 @@ interface TargetContext {
 }
 
 /** A target held against the company's figures, the paths of science, and the promises of its industry. */
-export function heldTarget(company: CompanySnapshot, target: WrittenTarget, context: TargetContext): CompanyTarget {
+export function assessTarget(company: CompanySnapshot, target: WrittenTarget, context: TargetContext): CompanyTarget {
   const emissions = emissionsOf(company.market, target.scope, company.position)
   // Per something, the figures of emissions say nothing of it.
   const fault = target.measure === 'intensity' ? null : faultOf(target, emissions)
