@@ -29,7 +29,7 @@ const words = {
     locale: 'en-GB',
     parts: [
       'Summary and the vendors’ ratings',
-      'What the score is made of',
+      'What makes up the score',
       'Categories, strengths and issues, themes',
       'Scores over the years',
       'Non-financial targets',

@@ -52,7 +52,7 @@ const words = {
     xlsx: 'Excel (.xlsx)',
     download: 'Download',
     none: 'No emissions on file',
-    method: 'How it is worked out',
+    method: 'How it is calculated',
     page: 'Scenario analysis',
     prices: 'Import prices of your own',
     priceFile: 'File of prices',

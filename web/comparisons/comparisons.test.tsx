@@ -36,7 +36,7 @@ const words = {
     missing: 'This watchlist is not available',
     fromList: 'From a watchlist',
     noLists: 'There are no watchlists yet.',
-    preparing: 'The scores are being worked out and will be here shortly.',
+    preparing: 'Scores are being calculated and will appear shortly.',
     rows: 'Among the items to compare is a score or an indicator that does not exist.',
     noMatch: 'No company matches',
     remove: (name: string) => `Remove ${name}`,

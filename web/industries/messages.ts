@@ -81,7 +81,7 @@ export const industryMessages = messages('industries', {
   byStandard: { ja: '標準手法で見る', en: 'See it by the standard method' },
   preparing: {
     ja: 'スコアを計算しています。まもなく表示します。',
-    en: 'The scores are being worked out and will be here shortly.',
+    en: 'Scores are being calculated and will appear shortly.',
   },
   membersNow: (count: string) => ({
     ja: `この業種の${count}社：`,

@@ -52,7 +52,7 @@ export const rawMessages = messages('observations', {
     'vendor-file': { ja: '評価機関', en: 'Vendor' },
     table: { ja: '集計表', en: 'Table' },
   },
-  indeterminate: { ja: '判定不能', en: 'cannot be told' },
+  indeterminate: { ja: '判定不能', en: 'not determined' },
   indicator: { ja: '指標', en: 'Indicator' },
   unit: { ja: '単位', en: 'Unit' },
   asOfLine: (day: string, changes: string) => ({
@@ -135,7 +135,7 @@ export const rawMessages = messages('observations', {
   restated: { ja: '訂正あり', en: 'restated' },
   threshold: (percent: string) => ({
     ja: `${percent}を超える増減（±は判定不能）`,
-    en: `change above ${percent} (±: cannot be told)`,
+    en: `change above ${percent} (±: not determined)`,
   }),
   newestBold: { ja: '太字は最新年度', en: 'Latest year in bold' },
   empty: { ja: 'この条件で表示できる指標はありません', en: 'No indicator fits' },

@@ -35,7 +35,7 @@ const words = {
   en: {
     company: [
       'Summary and the vendors’ ratings',
-      'What the score is made of',
+      'What makes up the score',
       'Categories, strengths and issues, themes',
       'Scores over the years',
       'Non-financial targets',
@@ -57,8 +57,8 @@ const words = {
     total: '^Total score: ',
     out: '1 holding excluded: ',
     asOf: /Data as of 2026\/01\/15/,
-    nobody: 'There is nobody to compare. Choose at least one company.',
-    noList: 'This watchlist is not available: it was deleted, or is somebody else’s.',
+    nobody: 'No companies to compare. Choose at least one.',
+    noList: 'This watchlist is not available: it was deleted or belongs to another user.',
     gone: 'There is no such company here.',
     notThere: 'There is no such portfolio.',
   },

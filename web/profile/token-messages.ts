@@ -34,7 +34,7 @@ export const tokenMessages = messages('tokens', {
   password: { ja: '現在のパスワード', en: 'Current password' },
   passwordHint: {
     ja: '本人の操作であることを確認するため、入力してください。',
-    en: 'So that nobody else makes a token in your name.',
+    en: 'This keeps others from creating a token in your name.',
   },
   passwordMissing: { ja: '現在のパスワードを入力してください。', en: 'Please enter your current password.' },
   period: { ja: '有効期間', en: 'Valid for' },

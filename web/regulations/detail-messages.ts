@@ -75,11 +75,11 @@ export const detailMessages = messages('regulation', {
     empty: { ja: '対応する指標はありません', en: 'No indicator serves it' },
     emptyText: {
       ja: 'この規制が求める内容に対応する指標は、本サービスにはありません。',
-      en: 'We have no indicator of what this regulation asks for.',
+      en: 'No indicator covers the requirements of this regulation.',
     },
     unit: {
       ja: '開示率：報告書に項目があり、該当のある企業のうち、開示している企業の割合。推計値は開示に数えません。',
-      en: 'Disclosure rate: of the companies whose report has a place for it and to which it applies, those that disclose it. Estimates do not count.',
+      en: 'Disclosure rate: the share of companies that disclose it, among those to which it applies and whose report has a field for it. Estimates do not count.',
     },
     indicator: { ja: '指標', en: 'Indicator' },
     rate: { ja: '対象企業の開示率', en: 'Rate in scope' },
@@ -95,7 +95,7 @@ export const detailMessages = messages('regulation', {
     mapping: { ja: '対応の根拠', en: 'Mapping' },
     mappingNote: {
       ja: '指標との対応は、本文の項目と照合したものと、独自案とがあります。開示の有無だけを見るもので、記載が十分かどうかは判断しません。',
-      en: 'Which indicators serve it was checked against the text, or is our proposal. Only whether there is a disclosure is looked at, not whether it is enough.',
+      en: 'The mapping of indicators was checked against the text or is our proposal. It tests whether there is a disclosure, not whether the disclosure is sufficient.',
     },
     assuranceNone: {
       ja: 'これらの数値が第三者保証を受けているかどうかを示す情報は、収録していません。',

@@ -33,7 +33,7 @@ export const regulationMessages = messages('regulations', {
   }),
   neverInForce: {
     ja: '発効していないため、対象となる企業はありません。',
-    en: 'It never came into force, and binds nobody.',
+    en: 'It never came into force and is not binding.',
   },
   investors: {
     ja: '投資家を対象とする規制です。下の「対象」は規則上の当てはめであり、発行体としての開示義務を意味しません。',

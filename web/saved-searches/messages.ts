@@ -70,7 +70,7 @@ export const savedSearchMessages = messages('saved-searches', {
   notFoundTitle: { ja: 'この検索条件は見つかりません', en: 'There is no such saved search' },
   notFoundText: {
     ja: '削除されたか、ほかの利用者が保存した条件です。',
-    en: 'It may have been deleted, or somebody else saved it.',
+    en: 'It may have been deleted, or it belongs to another user.',
   },
   toSearch: { ja: '企業検索へ', en: 'Go to company search' },
   close: { ja: '閉じる', en: 'Close' },

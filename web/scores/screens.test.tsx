@@ -274,7 +274,7 @@ test('details: every category with its indicators, rank and disclosure', async (
 test('a figure that is held and not ranked is named, and not told to be missing', async () => {
   renderAt(at('sustainability/esg'), givenScoreScreens(answer(getScores, thinScores())))
   const ways = await screen.findAllByRole('list', { name: 'Files that would fill the gaps' })
-  expect(ways[0]!.textContent).toContain('381 of which no figure is held.')
+  expect(ways[0]!.textContent).toContain('381 that have no figure yet.')
   expect(ways[0]!.textContent).toMatch(/1 is held and not scored \(Water withdrawal\)\. Too few companies/)
 })
 

@@ -75,7 +75,7 @@ export const scoreMessages = messages('score-words', {
   }),
   fillByTemplate: (count: string) => ({
     ja: `${count}項目は、取り込み用テンプレートに記入して補えます。`,
-    en: `The import template takes ${count} of which no figure is held.`,
+    en: `The import template takes ${count} that have no figure yet.`,
   }),
   held: (count: string, why: string, names: readonly string[]) => ({
     ja: `${count}項目は、数値はありますが採点していません（${names.join('、')}）。${why}`,
@@ -107,7 +107,7 @@ export const scoreMessages = messages('score-words', {
   strip: { ja: 'スコアの概要', en: 'Scores at a glance' },
   preparing: {
     ja: 'スコアを計算しています。まもなく表示します。',
-    en: 'The scores are being worked out and will be here shortly.',
+    en: 'Scores are being calculated and will appear shortly.',
   },
   preparingDay: {
     ja: 'この日に公表されていた数値から、市場全体のスコアを計算し直しています。はじめて開く日は30秒ほどかかります。',

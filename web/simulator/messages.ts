@@ -93,7 +93,7 @@ export const simulatorMessages = messages('simulator', {
   },
   noScoreText: {
     ja: '開示が採点に必要な下限に届かないため、スコアの変化を計算できません。下の検索から指標を選んで、開示した場合を試せます。',
-    en: 'Less is disclosed than a score needs, so no change can be told. Choose indicators below to try what disclosing them would bring.',
+    en: 'Too little is disclosed for a score, so no change can be calculated. Choose indicators below to see what disclosing them would bring.',
   },
   noLeverText: {
     ja: '別の段階を選ぶか、下の検索から指標を選んでください。',
@@ -126,7 +126,7 @@ export const simulatorMessages = messages('simulator', {
   takeOut: (name: string) => ({ ja: `外す：${name}`, en: `Remove ${name}` }),
   in: { ja: '試す', en: 'Try' },
   out: { ja: '外す', en: 'Remove' },
-  noPeers: { ja: '同じ水準だった同業はない', en: 'No peer stood there' },
+  noPeers: { ja: '同じ水準だった同業はない', en: 'No peer at this level' },
   nobody: (of: string) => ({
     ja: `同じ水準だった${of}社に達成例なし`,
     en: of === '1' ? 'Not the one that stood there' : `None of ${of} that stood there`,

@@ -45,7 +45,7 @@ const words = {
     empty: 'Remove all',
     noScore: 'No score, so nothing to simulate',
     locked: 'Locked',
-    preparing: 'The scores are being worked out and will be here shortly.',
+    preparing: 'Scores are being calculated and will appear shortly.',
   },
 } as const
 

@@ -75,7 +75,7 @@ export const cardMessages = messages('target-cards', {
   }),
   late: { ja: '2035年度より後の目標は順位の対象外', en: 'Targets for years after FY2035 are not ranked' },
   alone: { ja: 'この範囲の目標を持つ企業が業種にない', en: 'No company of the industry has a target of this scope' },
-  noStrength: { ja: '評価できない', en: 'Cannot be told' },
+  noStrength: { ja: '評価できない', en: 'Not determined' },
   strip: (own: string) => ({
     ja: `業種の約束の分布。同社は年${own}%`,
     en: `Promises of the industry; this company ${own}% a year`,

@@ -90,7 +90,7 @@ test.each<[CompanyTargets, ja: string, en: string]>([
     // The list of the other targets shows 44.8 % of the same cut: the headline may not say that nothing is known.
     { ...givenTargets(years([2021, 100]), [{}]), others: [stated] },
     '目標42%に対する実績は会社の開示で44.8%。基準年FY2020の排出量の開示がなく、実績のペースは計算できない',
-    '44.8% against 42% by the company’s own account; without emissions of the base year FY2020 its pace so far cannot be told',
+    '44.8% against 42% by the company’s own account; without emissions of the base year FY2020 its pace so far cannot be determined',
   ],
   [
     // Another cut than that of the target says nothing of it.

@@ -119,7 +119,7 @@ export const targetsMessages = messages('targets', {
     few: { ja: '実績が4年に満たないため、予測はありません。', en: 'No forecast from fewer than four years.' },
     old: { ja: '最新の実績が古いため、予測はありません。', en: 'No forecast: the latest figure is too old.' },
   },
-  forecastComing: { ja: '予測を計算しています。', en: 'The forecast is being worked out.' },
+  forecastComing: { ja: '予測を計算しています。', en: 'The forecast is being calculated.' },
   forecastFailed: { ja: '予測を取得できませんでした。', en: 'The forecast could not be fetched.' },
   forecastText: { ja: '予測は2030年度までです。', en: 'Forecasts end with FY2030.' },
   source: {
@@ -199,7 +199,7 @@ export const targetsMessages = messages('targets', {
     }),
     stated: (base: string, goal: string, result: string) => ({
       ja: `目標${goal}に対する実績は会社の開示で${result}。基準年${base}の排出量の開示がなく、実績のペースは計算できない`,
-      en: `${result} against ${goal} by the company’s own account; without emissions of the base year ${base} its pace so far cannot be told`,
+      en: `${result} against ${goal} by the company’s own account; without emissions of the base year ${base} its pace so far cannot be determined`,
     }),
     faults: {
       years: (base: string, target: string) => ({

@@ -36,7 +36,7 @@ export const paiWords = {
     },
     'same-companies': {
       ja: 'Scope 1・2・3がそろう企業のみ。内訳の和は合計に一致する',
-      en: 'only of companies whose scopes 1, 2 and 3 are all known; the parts add up to the total',
+      en: 'only companies with scopes 1, 2 and 3 all reported; the parts add up to the total',
     },
     scope2: {
       ja: 'マーケット基準。ロケーション基準のみ開示の企業は同基準',

@@ -6,7 +6,7 @@ export const printCompanyMessages = messages('print-company', {
   back: { ja: '企業ページに戻る', en: 'Back to the company' },
   parts: {
     summary: { ja: '概要と評価機関の評価', en: 'Summary and the vendors’ ratings' },
-    decomposition: { ja: 'スコアの内訳', en: 'What the score is made of' },
+    decomposition: { ja: 'スコアの内訳', en: 'What makes up the score' },
     categories: { ja: 'カテゴリー、強みと課題、テーマ', en: 'Categories, strengths and issues, themes' },
     years: { ja: 'スコアの推移', en: 'Scores over the years' },
     targets: { ja: '非財務目標', en: 'Non-financial targets' },
@@ -45,7 +45,7 @@ export const printCompanyMessages = messages('print-company', {
     tenure: { ja: '在任年数', en: 'Tenure' },
     skills: { ja: 'スキル', en: 'Skills' },
   },
-  noNews: { ja: '直近12か月のニュースは収録していません。', en: 'No news of the last 12 months is held.' },
+  noNews: { ja: '直近12か月のニュースは収録していません。', en: 'No news in the last 12 months.' },
   news: (items: string, events: string) => ({
     ja: `直近12か月のニュースは${items}件、うち不祥事に当たる出来事は${events}件です。一覧はまだ印刷できません。`,
     en: `News of the last 12 months: ${counted(items, 'item')}, controversy events: ${events}. The list cannot be printed yet.`,

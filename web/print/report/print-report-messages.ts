@@ -6,11 +6,11 @@ export const printReportMessages = messages('print-report', {
   of: (companies: string) => ({ ja: `${companies}社`, en: counted(companies, 'company') }),
   nobody: {
     ja: '比較する企業がありません。企業を1社以上選んでください。',
-    en: 'There is nobody to compare. Choose at least one company.',
+    en: 'No companies to compare. Choose at least one.',
   },
   noList: {
     ja: 'このウォッチリストは利用できません。削除されたか、ほかの利用者のリストです。',
-    en: 'This watchlist is not available: it was deleted, or is somebody else’s.',
+    en: 'This watchlist is not available: it was deleted or belongs to another user.',
   },
   listPart: (name: string, total: string, includedCount: string) => ({
     ja: `ウォッチリスト「${name}」の${total}社のうち、持分の大きい順（同率・未入力はリストの順）に${includedCount}社を掲載しています。`,

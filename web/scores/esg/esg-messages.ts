@@ -26,7 +26,7 @@ export const esgMessages = messages('score-esg', {
   notes: {
     pillars: {
       ja: '柱と総合は、カテゴリーのスコアを業種の重みで加重平均したもの。',
-      en: 'Pillars and total are means of the categories, weighted as the industry weighs them.',
+      en: 'Pillars and total are means of the categories under the industry’s weights.',
     },
     tags: {
       ja: '同じ指標を、カテゴリーを横断してまとめ直した平均。総合スコアには二重に加えていない。種別が「開示」のスコアは開示の充実度であって、実績ではない。',

@@ -76,7 +76,7 @@ export const evaluationMessages = messages('evaluations', {
     measurement: { ja: '同じ柱を別の指標・基準で測る', en: 'Same pillar, other indicators or standards' },
     scope: {
       ja: '一方だけが見る柱がある（柱の中身の違いは測定方法の差に含まれ、分けられない）',
-      en: 'A pillar that only one of them looks at; differences inside a common pillar cannot be told from measurement',
+      en: 'A pillar that only one of them looks at; differences inside a common pillar cannot be separated from measurement',
     },
     weight: { ja: '柱の重みが違う', en: 'Pillars count differently' },
     rest: {

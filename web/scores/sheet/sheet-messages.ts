@@ -35,7 +35,7 @@ export const sheetMessages = messages('score-sheet', {
   }),
   impactNone: {
     ja: 'この年度は、雇用インパクトの合計を計算できません。足りない数値は内訳でご確認いただけます。',
-    en: 'The total of the employment impact cannot be worked out for this year. Its parts say what is missing.',
+    en: 'Total employment impact cannot be calculated for this year. Its components show what is missing.',
   },
   impactText: {
     ja: 'この手法のスコアは、合計÷給与総額を業種内で順位づけしたもので、E・S・Gや指標ごとの内訳はありません。この画面の図は標準手法の内訳を示すものです。',

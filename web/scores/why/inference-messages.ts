@@ -64,7 +64,7 @@ export const inferenceMessages = messages('score-inference', {
   probability: { ja: '「あり」の割合', en: 'Share of yes' },
   n: { ja: '使った数値の件数', en: 'Figures used' },
   standardError: { ja: '標準誤差', en: 'Standard error' },
-  unknown: { ja: '算出できません', en: 'cannot be told' },
+  unknown: { ja: '算出できません', en: 'not determined' },
   errorOn: (error: string, scale: string) => ({ ja: `${error}（${scale}）`, en: `${error} (${scale})` }),
   sizeAmong: (product: string, among: string) => ({ ja: `${product}（${among}）`, en: `${product} (${among})` }),
   scales: {

@@ -69,7 +69,7 @@ export const whyMessages = messages('score-why', {
   },
   unknownErrorText: {
     ja: '推計の誤差が測れないか、同業の数値から位置を推し量っても中央（½）とみなすより当たらない種類の値です。そのため中央から慎重さの分だけ下げます。',
-    en: 'No error can be told for the estimate, or it is of a kind for which its peers place a company no better than the middle does. It counts with one half, less caution.',
+    en: 'The error of the estimate is unknown, or peers predict this kind of figure no better than the median does. It counts as one half, less a margin of caution.',
   },
   unknownSizeText: {
     ja: '売上高または従業員数が分からず、規模で割って比べることができません。そのため中央（½）から慎重さの分だけ下げます。',

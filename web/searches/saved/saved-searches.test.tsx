@@ -270,7 +270,7 @@ describe('the lasting address', () => {
   test('of somebody else’s search says that there is none', async () => {
     renderAt('/saved-searches/9', [refuse(contract.getSavedSearch, 'search.not-found')])
     expect(await screen.findByRole('heading', { name: 'There is no such saved search' })).toBeTruthy()
-    expect(screen.getByText('It may have been deleted, or somebody else saved it.')).toBeTruthy()
+    expect(screen.getByText('It may have been deleted, or it belongs to another user.')).toBeTruthy()
   })
 
   test('leads to the search with its conditions', async () => {

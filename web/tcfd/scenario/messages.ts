@@ -1,7 +1,7 @@
 import { messages } from '../../i18n/messages.ts'
 
 export const scenarioMessages = messages('scenario', {
-  method: { ja: '算出方法', en: 'How it is worked out' },
+  method: { ja: '算出方法', en: 'How it is calculated' },
   who: {
     name: { ja: '対象', en: 'Who' },
     company: { ja: '企業を選ぶ', en: 'Choose a company' },
@@ -111,7 +111,7 @@ export const scenarioMessages = messages('scenario', {
     source: { ja: '各社の開示、IEA、GX-ETS', en: 'company disclosures, IEA, GX-ETS' },
     notes: {
       ja: '価格は各シナリオの通貨・価格水準のまま換算しています。表にない年は直線で補間し、表の範囲外は計算しません（GX-ETSは年3%の上昇を延長）。',
-      en: 'Prices are converted at the price level of each scenario. Years between those of a table lie on a straight line; outside the table nothing is worked out (GX-ETS goes on rising by 3% a year).',
+      en: 'Prices are converted at the price level of each scenario. Years between those of a table are interpolated linearly; nothing is calculated outside the table (GX-ETS goes on rising by 3% a year).',
     },
     none: { ja: '選んだ年に価格のあるシナリオがありません。', en: 'No chosen scenario has a price.' },
     noTarget: {

@@ -187,7 +187,7 @@ export const accountFailureWords = {
   'alert.too-many': { ja: 'アラートは100件まで作成できます。', en: 'You can have up to 100 alerts.' },
   'alert.recipients': {
     ja: '確認メールを送れる宛先の数が本日の上限に達しました。明日以降に追加してください。',
-    en: 'No more addresses can be asked for their consent today. Add them tomorrow.',
+    en: 'No more consent requests can be sent today. Add the addresses tomorrow.',
   },
   'alert.link': {
     ja: 'このリンクは無効です。アラートが削除された可能性があります。',

@@ -95,7 +95,7 @@ export const failureMessages = messages('failures', {
   },
   'market.preparing': {
     ja: 'スコアを計算しています。まもなく表示します。',
-    en: 'The scores are being worked out and will be here shortly.',
+    en: 'Scores are being calculated and will appear shortly.',
   },
   'market.busy': {
     ja: '計算の順番を待っています。空きしだい表示します。',

@@ -14,7 +14,7 @@ export const worthMessages = messages('value-model', {
   },
   accuracy: {
     ja: 'PBRの企業間の差をどこまで説明できるか（アウトオブサンプル）',
-    en: 'How much of the differences in PBR is told, out of sample',
+    en: 'Share of the differences in PBR explained, out of sample',
   },
   unit: (year: string, n: string) => ({
     ja: `${year}の${n}社。モデルはその企業もその年度以降も見ていない。R²は年度平均からの差に対する割合で、0は年度平均と同じ、負はそれより悪い`,

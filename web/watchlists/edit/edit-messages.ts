@@ -141,7 +141,7 @@ export const editMessages = messages('watchlist-edit', {
   notFound: { ja: 'このウォッチリストはありません', en: 'There is no such watchlist' },
   notFoundText: {
     ja: '削除されたか、ほかの利用者のリストです。',
-    en: 'It may have been deleted, or it is somebody else’s.',
+    en: 'It may have been deleted, or it belongs to another user.',
   },
   trial: { ja: 'トライアルではファイルの取り込みをご利用いただけません。', en: 'Trial accounts cannot upload files.' },
 })

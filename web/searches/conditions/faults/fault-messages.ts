@@ -23,7 +23,7 @@ export const faultMessages = messages('search-faults', {
     'unknown-value': { ja: 'この値は一覧にありません。', en: 'This value is not in the list.' },
     'unknown-watchlist': {
       ja: 'この番号のウォッチリストは利用できません。削除されたか、ほかの利用者のリストです。条件を外すか、別のリストを選んでください。',
-      en: 'You have no watchlist of this number: it was deleted, or is somebody else’s. Remove the condition or choose another list.',
+      en: 'You have no watchlist with this number: it was deleted or belongs to another user. Remove the condition or choose another list.',
     },
     range: {
       ja: '数値の範囲になっていません。小数点は「.」を使い、桁区切りのカンマや「%」は付けず、下限を上限以下にしてください。',
