@@ -25,7 +25,7 @@ const words = {
     kind: 'Kind',
     annual: 'Annual report',
     corrected: 'Corrected by',
-    changes: 'What changed against the year before',
+    changes: 'Changes from the previous year',
     why: 'Why this figure',
     past: /^No documents on file had been published by /,
     shown: /^\d+ of \d+ documents$/,

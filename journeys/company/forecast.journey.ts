@@ -22,7 +22,7 @@ const words = {
     hits: /past outcomes|No past forecast/,
     past: 'Past forecasts',
     table: 'Table',
-    choice: 'What is forecast',
+    choice: 'Item to forecast',
     find: 'Find an indicator by name or code',
     refused: 'This indicator is answered by yes or no, or by a year: there is nothing to forecast.',
   },

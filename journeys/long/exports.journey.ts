@@ -26,7 +26,7 @@ const words = {
     open: 'Export',
     tray: 'Export as Excel or CSV',
     raws: 'Raw data',
-    ratings: 'Ratings of your contract',
+    ratings: 'Ratings in your contract',
     create: 'Create the file',
     sum: '50 companies × 10 years = 500 counts',
     complete: 'Complete',

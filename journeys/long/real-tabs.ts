@@ -20,11 +20,11 @@ const tabs = {
   },
   'en-US': {
     board: '5 of 10 directors are from outside',
-    skills: 'Skills are not on file',
+    skills: 'No skills on file',
     partial: /unknown: no total/,
     missing: /^missing: /,
     section: 'Index membership',
-    noIndex: 'Nothing is on file about indices.',
+    noIndex: 'No index membership on file.',
     report: 'Annual',
     panel: 'About this document',
     noPatents: 'No patents on file',

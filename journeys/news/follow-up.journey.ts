@@ -13,7 +13,7 @@ import { expect, test } from '../test.ts'
 const words = {
   ja: {
     locale: 'ja-JP',
-    field: 'ニュースを語で探す',
+    field: 'ニュースをキーワードで検索',
     phrase: '"里山第七工場における検査記録"',
     first: '里山第七工場における検査記録の書き換えについて',
     next: '（開示事項の経過）里山第七工場における検査記録の書き換えについて',
@@ -24,13 +24,13 @@ const words = {
   },
   en: {
     locale: 'en-US',
-    field: 'Find news by words',
+    field: 'Search news by keyword',
     phrase: '"rewritten inspection records"',
     first: 'Notice on rewritten inspection records at the Satoyama No. 7 plant',
     next: 'Update: Notice on rewritten inspection records at the Satoyama No. 7 plant',
     role: 'Follow-up',
     firstRole: 'First report',
-    why: /Names the earlier notice: /,
+    why: /Refers to the earlier notice: /,
     level: /^Controversy level 4/,
   },
 } as const

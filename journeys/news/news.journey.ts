@@ -10,7 +10,7 @@ import { expect, type SharedProduct, test } from '../test.ts'
 const words = {
   ja: {
     locale: 'ja-JP',
-    field: 'ニュースを語で探す',
+    field: 'ニュースをキーワードで検索',
     why: 'この出来事に含める理由',
     decides: '決め手の文',
     first: '第一報',
@@ -19,12 +19,12 @@ const words = {
   },
   en: {
     locale: 'en-US',
-    field: 'Find news by words',
-    why: 'Why it belongs here',
-    decides: 'Sentences that decide',
+    field: 'Search news by keyword',
+    why: 'Why it is part of this event',
+    decides: 'Key sentences',
     first: 'First report',
     level: 'Controversy level',
-    sort: 'Gravest',
+    sort: 'Most serious',
   },
 } as const
 type Words = (typeof words)[keyof typeof words]

@@ -41,7 +41,7 @@ const words = {
     demo: 'Demo market',
     asOf: 'Data as of',
     print: 'Print',
-    pdf: 'Make a PDF file',
+    pdf: 'Create a PDF file',
     create: 'Create the file',
   },
 } as const

@@ -50,13 +50,13 @@ export const fileWords = bilingual({
       'Change',
       'Effect on the structure score',
       'Change of the model’s prediction',
-      'Peers already there (%)',
+      'Achieved by peers (%)',
     ],
   },
   kinds: {
     answer: { ja: '望ましい回答にする', en: 'Give the better answer' },
     disclose: { ja: '開示する', en: 'Disclose' },
-    improve: { ja: '上位4分の1に入る', en: 'Reach the best quarter' },
+    improve: { ja: '上位25%に入る', en: 'Reach the top quartile' },
   },
   inputs: {
     ja: ['指標コード', '指標', 'テーマ', '状態', '値', '単位', '業種内パーセンタイル', 'ポイント'],
@@ -65,7 +65,7 @@ export const fileWords = bilingual({
   inputStates: {
     known: { ja: '値あり', en: 'Known' },
     undisclosed: { ja: '未開示', en: 'Not disclosed' },
-    excluded: { ja: '対象外', en: 'Not counted' },
+    excluded: { ja: '対象外', en: 'Excluded' },
   },
   card: {
     ja: [
@@ -101,7 +101,7 @@ export const fileWords = bilingual({
     model: { ja: 'モデル', en: 'Model' },
     lastYear: { ja: '前年の評価', en: 'Last year’s rating' },
     industryMean: { ja: '業種平均', en: 'Industry mean' },
-    structure: { ja: '構造スコアのまま', en: 'Structure as it stands' },
+    structure: { ja: '構造スコアのまま', en: 'Structure alone' },
   },
   states: {
     locked: { ja: '契約外', en: 'Locked' },

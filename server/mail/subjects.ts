@@ -4,7 +4,7 @@ import { plainName } from './plain-name.ts'
 /** Controversy levels as mails name them, 0 to 4. */
 export const levelWords = {
   ja: ['限定的またはなし', '限定的またはなし', '影響あり', '大きい', '重大'],
-  en: ['Limited or none', 'Limited or none', 'Under influence', 'Large', 'Significant'],
+  en: ['Limited or none', 'Limited or none', 'Some impact', 'Large', 'Significant'],
 } as const
 
 /** What a subject may say besides our own words. The alert's name is the only text of a person in it, and no feed has any. */

@@ -13,7 +13,7 @@ export const alertMessages = messages('alerts', {
   empty: { ja: 'アラートはまだありません', en: 'No alerts yet' },
   emptyText: {
     ja: '保有先の不祥事や訂正を、決めた時刻にまとめてメールで受け取れます。同じ出来事は一度だけ届きます。',
-    en: 'Controversies and restatements of what you hold, in one e-mail at the hour you choose. Each event is told once.',
+    en: 'Controversies and restatements for your holdings, in one e-mail at the hour you choose. Each event is sent only once.',
   },
   noMail: {
     ja: 'このサーバーにはメールサーバーが設定されていないため、メールは送信されません。',
@@ -36,7 +36,7 @@ export const alertMessages = messages('alerts', {
   copyOf: (name: string) => ({ ja: `${name}のコピー`, en: `Copy of ${name}` }),
   copied: (name: string) => ({
     ja: `「${name}」を停止中のアラートとして作成しました。`,
-    en: `Made “${name}”, paused.`,
+    en: `Created “${name}”, paused.`,
   }),
   removed: (name: string) => ({ ja: `「${name}」を削除しました。`, en: `Deleted “${name}”.` }),
   restored: (name: string) => ({ ja: `「${name}」を元に戻しました。`, en: `Restored “${name}”.` }),
@@ -46,7 +46,7 @@ export const alertMessages = messages('alerts', {
   pauseDone: (name: string) => ({ ja: `「${name}」を一時停止しました。`, en: `“${name}” is paused.` }),
   resumeDone: (name: string) => ({
     ja: `「${name}」を再開しました。これ以降の動きを送ります。`,
-    en: `“${name}” goes on, with what comes in from now.`,
+    en: `“${name}” resumed. It covers what comes in from now on.`,
   }),
   recentlyRemoved: (count: string) => ({
     ja: `最近削除したアラート（${count}件）`,
@@ -84,7 +84,7 @@ export const alertMessages = messages('alerts', {
   recipients: { ja: '宛先', en: 'Recipients' },
   recipientsHint: {
     ja: '複数の場合はカンマか改行で区切ります。自分以外の宛先には確認メールを送り、同意した方にだけ届きます。',
-    en: 'Separate several by commas or lines. Addresses other than your own are asked by e-mail, and get nothing until they agree.',
+    en: 'Separate several with commas or line breaks. Addresses other than your own get a confirmation e-mail, and nothing else until they agree.',
   },
   frequency: { ja: '頻度', en: 'How often' },
   frequencies: {
@@ -131,8 +131,8 @@ export const alertMessages = messages('alerts', {
   topics: { ja: '不祥事の種類', en: 'Kind of controversy' },
   themes: { ja: 'テーマ', en: 'Theme' },
   level: { ja: '不祥事レベル', en: 'Controversy level' },
-  levelFrom: (name: string) => ({ ja: `${name}以上`, en: `${name} or graver` }),
-  anyLevel: { ja: 'すべて（未判定を含む）', en: 'Any, also not judged' },
+  levelFrom: (name: string) => ({ ja: `${name}以上`, en: `${name} or higher` }),
+  anyLevel: { ja: 'すべて（未判定を含む）', en: 'Any, including not judged' },
   kind: { ja: '種別', en: 'Kind' },
   tone: { ja: '論調', en: 'Tone' },
   kinds: {
@@ -144,8 +144,8 @@ export const alertMessages = messages('alerts', {
   removeChip: (text: string) => ({ ja: `${text}を外す`, en: `Remove ${text}` }),
   otherConditions: (text: string) => ({ ja: `その他の条件：${text}`, en: `Other conditions: ${text}` }),
   narrows: {
-    ja: '条件はすべて満たすものに絞り込みます。企業・リスト・業種を選ばない場合は市場全体が対象です。',
-    en: 'Every condition narrows. Without a company, list or industry, the whole market is watched.',
+    ja: 'すべての条件を満たすものに絞り込みます。企業・リスト・業種を選ばない場合は市場全体が対象です。',
+    en: 'All conditions must be met. Without a company, list or industry, the whole market is covered.',
   },
   previewTitle: { ja: 'プレビュー', en: 'Preview' },
   previewMails: (mails: string, items: string) => ({
@@ -155,20 +155,20 @@ export const alertMessages = messages('alerts', {
   previewNone: { ja: '過去7日に該当はありませんでした', en: 'Nothing in the last 7 days' },
   previewNewest: (day: string) => ({
     ja: `収録済みの最も新しい記事は${day}のものです。`,
-    en: `The latest article on file is of ${day}.`,
+    en: `The latest article on file is dated ${day}.`,
   }),
   previewNoWords: (count: string) => ({
     ja: `この語を含む記事がありません。語がなければ${count}本の記事が該当します。`,
-    en: `No article has these words. Without them, ${count} ${count === '1' ? 'article fits' : 'articles fit'}.`,
+    en: `No article contains these words. Without them, ${count} ${count === '1' ? 'article matches' : 'articles match'}.`,
   }),
   previewBelow: (count: string) => ({
     ja: `このレベル以上の記事がありません。レベルを問わなければ${count}本の記事が該当します。`,
-    en: `No article reaches this level. At any level, ${count} ${count === '1' ? 'article fits' : 'articles fit'}.`,
+    en: `No article reaches this level. At any level, ${count} ${count === '1' ? 'article matches' : 'articles match'}.`,
   }),
   previewMail: (at: string, items: string) => ({ ja: `${at}のメール（${items}件）`, en: `E-mail of ${at} (${items})` }),
   previewHint: {
     ja: '公表された時点で収録されていたとみなした試算です。実際には、作成後に収録された内容だけを送ります。',
-    en: 'As if everything had been on file when it was published. What is really sent is what comes in after the alert is made.',
+    en: 'Assumes everything was on file when published. The alert itself sends only what comes in after it is created.',
   },
   previewFirst: {
     ja: '条件を選ぶと、過去7日の試算を表示します。',
@@ -179,7 +179,7 @@ export const alertMessages = messages('alerts', {
     new: { ja: '新規', en: 'New' },
     'follow-up': { ja: '続報', en: 'Follow-up' },
     correction: { ja: '訂正', en: 'Correction' },
-    graver: { ja: '深刻化', en: 'Graver now' },
+    graver: { ja: '深刻化', en: 'More serious' },
   },
   levelMoved: (before: string, after: string) => ({
     ja: `不祥事レベル（12か月） ${before} → ${after}`,
@@ -216,7 +216,7 @@ export const alertMessages = messages('alerts', {
   heldUntil: (day: string) => ({ ja: `1日の上限により${day}に送信`, en: `held until ${day} by the daily limit` }),
   limits: (caused: string, received: string) => ({
     ja: `メールは1日に合計${caused}通、1つの宛先には${received}通まで送信します（日本時間で数えます）。超えた分は翌日以降に送信します。`,
-    en: `Up to ${caused} e-mails a day are sent for you, and up to ${received} to any one address (days in Tokyo). What is beyond is sent on the following days.`,
+    en: `Up to ${caused} e-mails a day are sent for you, and up to ${received} to any one address (days in Tokyo). Any beyond that are sent on the following days.`,
   }),
   held: (count: string) => ({
     ja: `1日の上限に達したため、${count}通を翌日以降に送信します。`,
@@ -224,7 +224,7 @@ export const alertMessages = messages('alerts', {
   }),
   states: {
     own: { ja: '本人', en: 'you' },
-    asked: { ja: '確認待ち', en: 'asked' },
+    asked: { ja: '確認待ち', en: 'awaiting consent' },
     agreed: { ja: '同意済み', en: 'agreed' },
     stopped: { ja: '受信停止', en: 'stopped' },
   },

@@ -18,10 +18,10 @@ export const chartMessages = messages('charts', {
   link: { ja: 'この図へのリンクをコピー', en: 'Copy link to this figure' },
   print: { ja: 'この図を印刷', en: 'Print this figure' },
   notPicture: { ja: '画像にするものがまだありません', en: 'There is nothing to save as an image yet' },
-  notTable: { ja: '表がありません', en: 'It has no table' },
+  notTable: { ja: '表がありません', en: 'No table available' },
   copied: { ja: 'リンクをコピーしました', en: 'Link copied' },
   notCopied: { ja: 'リンクをコピーできませんでした', en: 'The link could not be copied' },
-  notSaved: { ja: '画像を作れませんでした', en: 'The image could not be made' },
+  notSaved: { ja: '画像を作れませんでした', en: 'The image could not be created' },
   source: (text: string) => ({ ja: `出典：${text}`, en: `Source: ${text}` }),
   asOf: (day: string) => ({ ja: `データ基準日 ${day}`, en: `Data as of ${day}` }),
   invented: (product: string) => ({
@@ -71,7 +71,7 @@ export const chartMessages = messages('charts', {
   undisclosed: { ja: '未開示', en: 'not disclosed' },
   estimated: { ja: '推計', en: 'estimated' },
   steps: {
-    inputs: { ja: '前の年度との違い', en: 'Against the year before' },
+    inputs: { ja: '前の年度との違い', en: 'Versus the year before' },
     entered: {
       indicators: (count: string) => ({ ja: `${count}指標が加わる`, en: `${counted(count, 'indicator')} entered` }),
       companies: (count: string) => ({ ja: `${count}社が加わる`, en: `${counted(count, 'company')} entered` }),
@@ -96,7 +96,7 @@ export const chartMessages = messages('charts', {
     more: (count: string) => ({ ja: `ほか${count}か所`, en: `and ${count} more` }),
     breaks: (years: readonly string[], more: string) => ({
       ja: `根拠の異なる年度は線でつないでいません（${[...years, ...(more ? [more] : [])].join('。')}）。`,
-      en: `Years that rest on other inputs are not joined: ${[...years, ...(more ? [more] : [])].join('; ')}.`,
+      en: `Years based on different inputs are not connected: ${[...years, ...(more ? [more] : [])].join('; ')}.`,
     }),
   },
   forecast: { ja: '予測', en: 'Forecast' },
@@ -106,10 +106,10 @@ export const chartMessages = messages('charts', {
   company: { ja: '企業', en: 'Company' },
   shades: {
     ja: '濃淡：企業が最も密集する範囲に含まれる割合',
-    en: 'Shades: the most crowded areas, with the share of companies inside',
+    en: 'Shades: densest areas, with the share of companies inside',
   },
   median: (x: string, y: string) => ({ ja: `業種中央値 ${x} / ${y}`, en: `Industry median ${x} / ${y}` }),
-  size: { ja: '丸の面積は時価総額', en: 'Area of a circle: market cap' },
+  size: { ja: '丸の面積は時価総額', en: 'Circle area: market cap' },
   contribution: { ja: '寄与（ポイント）', en: 'Contribution, points' },
   cumulative: { ja: '累計', en: 'Running total' },
   item: { ja: '項目', en: 'Item' },

@@ -102,7 +102,7 @@ describe('somebody signed in', () => {
     await user.paste('Again')
     expect(sent.some(({ url, body }) => body !== undefined && url.pathname.endsWith('/comments'))).toBe(false)
     await post()
-    expect(await screen.findByText('This is the same as what you have just posted.')).toBeTruthy()
+    expect(await screen.findByText('This is the same as your last post.')).toBeTruthy()
     expect((box as HTMLTextAreaElement).value).toBe('Again')
   })
 

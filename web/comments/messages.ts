@@ -16,11 +16,11 @@ export const commentMessages = messages('comments', {
   none: { ja: 'コメントはまだありません', en: 'No comments yet' },
   noneText: {
     ja: '同社の開示や数値について気づいた点、確認したい点を書くと、ここに表示されます。',
-    en: 'What you notice or want to check in this company’s disclosure and figures will stand here.',
+    en: 'Notes and questions on this company’s disclosure and figures will appear here.',
   },
   noneStranger: {
     ja: '同社についてのコメントが書かれると、ここに表示されます。',
-    en: 'Comments on this company will stand here.',
+    en: 'Comments on this company will appear here.',
   },
   noneUnresolved: { ja: '未解決のコメントはありません', en: 'No unresolved comments' },
   noneUnresolvedText: { ja: 'すべてのコメントが解決済みです。', en: 'Every comment is resolved.' },
@@ -48,19 +48,19 @@ export const commentMessages = messages('comments', {
   long: { ja: '1000文字以上は入力できません。', en: 'You cannot enter more than 1000 characters.' },
   counter: (count: string, max: string) => ({ ja: `${count} / ${max}文字`, en: `${count} / ${max} characters` }),
   keys: { ja: 'Ctrl＋Enter（Macは⌘＋Enter）でも送信できます。', en: 'Ctrl+Enter (⌘+Enter on a Mac) sends it, too.' },
-  draft: { ja: '書きかけの内容を復元しました。', en: 'What you had begun to write is back.' },
+  draft: { ja: '書きかけの内容を復元しました。', en: 'Your draft has been restored.' },
   tooMany: (minutes: string) => ({
     ja: `短い時間に書き込みすぎています。約${minutes}分後にもう一度お試しください。`,
     en: `You have written too much in a short time. Try again in about ${minutes} ${minutes === '1' ? 'minute' : 'minutes'}.`,
   }),
   changedSince: {
     ja: '編集中に、別の画面で次の内容に変更されています。そのまま保存すると、入力中の内容に置き換わります。',
-    en: 'While you were editing, it was changed in another window to what stands here. Saving puts your text in its place.',
+    en: 'While you were editing, it was changed in another window to the text shown here. Saving replaces it with your text.',
   },
   mention: { ja: '言及する', en: 'Mention' },
   mentionWhy: {
     ja: '同じ会社の人、またはこのコメントに書き込んだ人に、メールで知らせます。',
-    en: 'Tell somebody of your company, or who has written in this thread, by e-mail.',
+    en: 'Notify someone at your company, or anyone who has written in this thread, by e-mail.',
   },
   people: { ja: '言及できる人', en: 'People you can mention' },
   noPeople: { ja: '言及できる人がいません。', en: 'There is nobody you can mention.' },
@@ -70,7 +70,7 @@ export const commentMessages = messages('comments', {
   }),
   trialMention: {
     ja: '言及のメールは、トライアル版ではご利用いただけません。',
-    en: 'E-mail to those you mention: Not available in the trial version.',
+    en: 'Mention e-mails: Not available in the trial version.',
   },
   about: { ja: '対象', en: 'About' },
   withoutAbout: { ja: '対象を外す', en: 'Comment on the company instead' },
@@ -121,7 +121,7 @@ export const commentMessages = messages('comments', {
   removeTitle: { ja: 'このコメントを削除しますか？', en: 'Delete this comment?' },
   removeText: {
     ja: '本文は誰にも表示されなくなります。返信がある場合は「投稿者が削除しました。」と表示します。30分以内は元に戻せます。',
-    en: 'Nobody will see its text any more. If there are replies, “Deleted by the author.” stands in its place. You can restore it for 30 minutes.',
+    en: 'Nobody will see its text any more. If there are replies, “Deleted by the author.” appears in its place. You can restore it for 30 minutes.',
   },
   posted: { ja: 'コメントを投稿しました。', en: 'Comment posted.' },
   replied: { ja: '返信しました。', en: 'Reply posted.' },
@@ -130,11 +130,14 @@ export const commentMessages = messages('comments', {
   restored: { ja: '元に戻しました。', en: 'Restored.' },
   nowResolved: { ja: '解決済みにしました。', en: 'Resolved.' },
   nowOpen: { ja: '未解決に戻しました。', en: 'Reopened.' },
-  mailed: (names: string) => ({ ja: `${names}さんにメールで知らせました。`, en: `${names} will be told by e-mail.` }),
+  mailed: (names: string) => ({
+    ja: `${names}さんにメールで知らせました。`,
+    en: `${names} will be notified by e-mail.`,
+  }),
   nameComma: { ja: 'さん、', en: ', ' },
   withheldTrial: {
     ja: '言及のメールは送っていません。トライアル版ではご利用いただけません。',
-    en: 'No e-mail was sent to those you mention. Not available in the trial version.',
+    en: 'No mention e-mails were sent. Not available in the trial version.',
   },
   withheldLimit: {
     ja: '1日に送れる言及のメールの上限に達したため、一部は送っていません。',
@@ -151,7 +154,7 @@ export const commentMessages = messages('comments', {
       ja: '編集中に、別の画面でこのコメントが変更されました。入力した内容は残っています。',
       en: 'This comment was changed in another window while you were editing. What you typed is still here.',
     },
-    'comment.repeated': { ja: '直前に投稿した内容と同じです。', en: 'This is the same as what you have just posted.' },
+    'comment.repeated': { ja: '直前に投稿した内容と同じです。', en: 'This is the same as your last post.' },
     'comment.full': {
       ja: '返信は200件までです。新しいコメントとして書いてください。',
       en: 'A comment can have up to 200 replies. Please write a new comment.',

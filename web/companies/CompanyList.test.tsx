@@ -93,7 +93,7 @@ test('a company that has left the exchange is marked, and one without an industr
   renderAt('/companies?q=co', [...shell, found])
   const row = (await screen.findByRole('link', { name: 'Gone Co., Ltd.' })).closest('tr')!
   expect(within(row).getByText('Delisted')).toBeTruthy()
-  expect(within(row).getByText('Industry not known')).toBeTruthy()
+  expect(within(row).getByText('Industry unknown')).toBeTruthy()
   const listed = screen.getByRole('link', { name: 'Mihon Electric Co., Ltd.' }).closest('tr')!
   expect(within(listed).queryByText('Delisted')).toBeNull()
 })

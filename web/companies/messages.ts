@@ -43,9 +43,9 @@ export const companyMessages = messages('companies', {
   industryGaps: {
     'delisted-before-lists': {
       ja: '業種不明（登録済みの一覧より前に上場廃止）',
-      en: 'Industry not known (delisted before the lists held here)',
+      en: 'Industry unknown (delisted before our lists begin)',
     },
-    'not-told': { ja: '業種不明', en: 'Industry not known' },
+    'not-told': { ja: '業種不明', en: 'Industry unknown' },
   },
   tab: {
     dashboard: { ja: 'ESGサマリー', en: 'ESG summary' },
@@ -87,10 +87,10 @@ export const companyMessages = messages('companies', {
     ja: 'コードをコピーしました。アクセストークンは環境変数 SATOYAMA_TOKEN から読み込みます。',
     en: 'Code copied. It reads the access token from the environment variable SATOYAMA_TOKEN.',
   },
-  notCopied: { ja: 'コピーできませんでした', en: 'Nothing could be copied' },
+  notCopied: { ja: 'コピーできませんでした', en: 'Could not copy' },
   print: { ja: '印刷', en: 'Print' },
-  unfold: { ja: '企業の概要とスコアの内訳を表示', en: 'Show the facts and scores of the company' },
-  foldAway: { ja: '企業の概要とスコアの内訳をたたむ', en: 'Fold the facts and scores of the company' },
+  unfold: { ja: '企業の概要とスコアの内訳を表示', en: 'Show company facts and scores' },
+  foldAway: { ja: '企業の概要とスコアの内訳をたたむ', en: 'Hide company facts and scores' },
   isListed: { ja: '上場', en: 'Listed' },
-  noIndustry: { ja: '業種未分類', en: 'Industry not known' },
+  noIndustry: { ja: '業種未分類', en: 'Industry unknown' },
 })

@@ -85,9 +85,9 @@ test('each fact has its day and file, and what it was before; what nobody tells 
   expect(name.textContent).toBe(
     'Name in Japanese見本電機株式会社Formerly 見本製作所 (until 2025/04/01)since 2025/04/01 as of 2026/01/15codes.csv line 12',
   )
-  expect(screen.getByRole('row', { name: /^LEI/ }).textContent).toBe('LEINot known')
+  expect(screen.getByRole('row', { name: /^LEI/ }).textContent).toBe('LEIUnknown')
   expect(screen.getByRole('row', { name: /^TSE 17/ }).textContent).toContain('derived from TSE 33 industries')
-  expect(screen.getByText(/^GICS is licensed/)).toBeTruthy()
+  expect(screen.getByText(/^GICS is a licensed/)).toBeTruthy()
 })
 
 test('sizes, segments and indices say the day and the file or report that they are of', async () => {
@@ -102,7 +102,7 @@ test('sizes, segments and indices say the day and the file or report that they a
 
 test('where nothing of size is on file it says so', async () => {
   renderAt('/companies/7/info', [...shell, answer(getCompanyFacts, { ...facts, marketCap: null })])
-  expect(await screen.findByText('No figures of size are on file.')).toBeTruthy()
+  expect(await screen.findByText('No size figures on file.')).toBeTruthy()
 })
 
 test('segments without a label show the filing’s own name, marked; a sum needs every line', async () => {

@@ -27,11 +27,11 @@ const words = {
   en: {
     tabs: ['Materiality', 'Scores and raw data', 'Non-financial targets'],
     two: '2 / 50 companies',
-    difference: 'What makes two companies differ',
+    difference: 'Difference between two companies',
     none: 'No company to compare',
     full: 'Up to 50 companies can be compared. Remove one to add another.',
-    beyond: 'The link names more than 50 companies; 1 of them left out.',
-    unknown: '1 company in the link could not be found and is not shown.',
+    beyond: 'The link lists more than 50 companies; 1 not shown.',
+    unknown: '1 company in the link could not be found.',
     add: 'Add a company',
     missing: 'This watchlist is not available',
     fromList: 'From a watchlist',
@@ -148,7 +148,7 @@ test('a method that makes the whole at once shows the whole, and names itself', 
   }))
   await renderRecorded(at('materiality', '?companies=1-2'), 'comparisons', [wholeAlone])
   const figure = await figureOf('comparison_materiality')
-  expect(figure.textContent).toContain('This method has a total alone')
+  expect(figure.textContent).toContain('This method has a total only')
   expect(figure.textContent).toContain('Satoyama score (employment impact)')
   expect(figure.textContent).not.toContain('Climate change')
 })

@@ -13,11 +13,11 @@ beforeEach(async () => void (await givenSession()))
 
 async function show(address: string) {
   const place = renderAt(address, network)
-  const bar = within(await screen.findByRole('group', { name: 'What is shown' }))
+  const bar = within(await screen.findByRole('group', { name: 'Display settings' }))
   await screen.findByRole('button', { name: /^Account: / })
   // Each screen has a bar of its own.
   const chip = (name: string) =>
-    within(screen.getByRole('group', { name: 'What is shown' })).getByRole<HTMLSelectElement>('combobox', { name })
+    within(screen.getByRole('group', { name: 'Display settings' })).getByRole<HTMLSelectElement>('combobox', { name })
   return { ...place, bar, chip }
 }
 /** Until the screen is there: before, the bar is that of the screen one leaves. */
@@ -53,7 +53,7 @@ describe('a choice goes into the address and along to another screen', () => {
     await toWatchlist()
     await waitFor(() => expect(path()).toBe('/watchlist?asOf=2024-06-30'))
     expect(day().value).toBe('2024/06/30')
-    expect(await screen.findByText('You are seeing what was public on 2024/06/30.')).toBeTruthy()
+    expect(await screen.findByText('Showing what was public on 2024/06/30.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Back to now' }))
     await waitFor(() => expect(path()).toBe('/watchlist'))
     expect(screen.queryByText(/what was known/)).toBeNull()
@@ -187,7 +187,7 @@ test('methods that were withdrawn open from a link and cannot be chosen', async 
 
 test('chips that change nothing on a screen say so', async () => {
   const { chip } = await show('/portfolio')
-  expect(chip('Basis').closest('label')!.dataset.tip).toBe('Does not change this screen')
+  expect(chip('Basis').closest('label')!.dataset.tip).toBe('Does not affect this page')
 })
 
 test('in Japanese', async () => {

@@ -1,7 +1,7 @@
 import { messages } from '../i18n/messages.ts'
 
 export const contextMessages = messages('context', {
-  bar: { ja: '表示条件', en: 'What is shown' },
+  bar: { ja: '表示条件', en: 'Display settings' },
   rest: (changed: number) => ({
     ja: changed > 0 ? `その他（${changed}件変更）` : 'その他',
     en: changed > 0 ? `More (${changed} changed)` : 'More',
@@ -55,10 +55,10 @@ export const contextMessages = messages('context', {
     ja: '契約外の評価機関の数値は、鍵マークで表示します。',
     en: 'Figures of vendors outside your contract are shown as locked.',
   },
-  idle: { ja: 'この画面の表示には影響しません', en: 'Does not change this screen' },
+  idle: { ja: 'この画面の表示には影響しません', en: 'Does not affect this page' },
   asOfLine: (day: string) => ({
     ja: `${day}時点で公表されていた数値を表示しています。`,
-    en: `You are seeing what was public on ${day}.`,
+    en: `Showing what was public on ${day}.`,
   }),
   backToNow: { ja: '現在に戻す', en: 'Back to now' },
 })

@@ -1,7 +1,7 @@
 import { counted, pluralOf } from '../i18n/plurals.ts'
 
 export const resultWords = {
-  name: { ja: '順位の変化', en: 'What changes' },
+  name: { ja: '順位の変化', en: 'Rank changes' },
   toRanking: { ja: '順位を見る', en: 'See the ranking' },
   views: {
     ladder: { ja: '順位の対照', en: 'Ladder' },
@@ -18,7 +18,7 @@ export const resultWords = {
   }),
   nearly: (correlation: string) => ({
     ja: `標準とほぼ同じ（順位相関${correlation}）`,
-    en: `Nearly the standard (rank correlation ${correlation})`,
+    en: `Close to the standard (rank correlation ${correlation})`,
   }),
   unit: (year: string, companies: string) => ({
     ja: `${year}　スコアのある${companies}社中の順位`,
@@ -30,16 +30,16 @@ export const resultWords = {
   }),
   lost: (count: string) => ({
     ja: `標準では順位があり、この重みでは開示が足りず順位のない企業 ${count}社`,
-    en: `${counted(count, 'company')} ranked by the standard but not by these weights: too little of what they weigh is disclosed`,
+    en: `${counted(count, 'company')} ranked by the standard but not by these weights, for lack of disclosure`,
   }),
   gained: (count: string) => ({
     ja: `この重みでのみ順位のある企業 ${count}社`,
-    en: `${counted(count, 'company')} ranked by these weights alone`,
+    en: `${counted(count, 'company')} ranked only by these weights`,
   }),
-  noYear: { ja: '採点できる年度がありません。', en: 'There is no year to score.' },
+  noYear: { ja: '採点できる年度がありません。', en: 'No year can be scored.' },
   noneScored: {
     ja: 'この重みで順位のつく企業はありません。重みを置いた指標を開示している企業が足りません。',
-    en: 'No company is ranked by these weights: too few disclose what they weigh.',
+    en: 'No company is ranked by these weights: too few disclose the weighted indicators.',
   },
   companies: { ja: '企業', en: 'Company' },
   rank: { ja: '順位', en: 'Rank' },
@@ -54,7 +54,7 @@ export const resultWords = {
   sorts: {
     rank: { ja: 'この重みの順位', en: 'Rank by these weights' },
     change: { ja: '上げた順', en: 'Largest rise' },
-    coverage: { ja: 'カバー率の高い順', en: 'Greatest coverage' },
+    coverage: { ja: 'カバー率の高い順', en: 'Highest coverage' },
     standard: { ja: '標準の順位', en: 'Standard rank' },
   },
   inStandard: { ja: '標準', en: 'Standard' },

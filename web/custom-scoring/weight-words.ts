@@ -4,8 +4,8 @@ export const weightsWords = {
   name: { ja: '重み', en: 'Weights' },
   sum: (sum: string) => ({ ja: `合計 ${sum}`, en: `Sum ${sum}` }),
   inProportion: { ja: '比率で計算', en: 'counted in proportion' },
-  toHundred: { ja: '合計を100にする', en: 'Bring to 100' },
-  start: { ja: '標準の重みに戻す', en: 'Back to the standard’s' },
+  toHundred: { ja: '合計を100にする', en: 'Scale to 100' },
+  start: { ja: '標準の重みに戻す', en: 'Reset to standard' },
   equalise: { ja: '均等にする', en: 'Equalise' },
   equaliseIn: (name: string) => ({ ja: `${name}のカテゴリーを均等にする`, en: `Equalise the categories of ${name}` }),
   pillar: (name: string) => ({ ja: `${name}の合計`, en: `Sum of ${name}` }),
@@ -20,11 +20,11 @@ export const weightsWords = {
   changed: (count: string) => ({ ja: `${count}件変更`, en: `${count} changed` }),
   share: (name: string) => ({
     ja: `${name}の配分（1が標準、0で除外）`,
-    en: `Share of ${name} (1 is usual, 0 excludes)`,
+    en: `Share of ${name} (1 is standard, 0 excludes)`,
   }),
   shareNote: {
     ja: 'カテゴリー内の配分。1が標準、0で除外。',
-    en: 'Share within the category: 1 is usual, 0 excludes.',
+    en: 'Share within the category: 1 is standard, 0 excludes.',
   },
   negative: { ja: '負の重みは指定できません。', en: 'Negative weights are not possible.' },
   noNumber: { ja: '数値を入力してください。', en: 'Enter a number.' },
@@ -34,11 +34,11 @@ export const weightsWords = {
   industriesOf: (count: string) => ({ ja: `${count}業種`, en: counted(count, 'industry') }),
   industriesNote: {
     ja: '同じ業種の企業と比べたパーセンタイルに重みをかけます。',
-    en: 'Weights are put to percentiles among companies of the same industry.',
+    en: 'Weights are applied to percentiles within the same industry.',
   },
   startNote: {
     ja: '標準の重みの全企業平均から始まります。標準スコアは業種ごとに重みが異なり、カテゴリーごとに順位を付け直すため、同じ重みでも順位は一致しません。',
-    en: 'You start from the standard’s weights, averaged over all companies. The standard weighs each industry differently and ranks each category anew, so even these weights rank differently.',
+    en: 'You start from the standard weights, averaged over all companies. The standard score weights each industry differently and re-ranks each category, so even the same weights give different ranks.',
   },
   nothing: {
     ja: 'すべての重みが0です。1つ以上を0より大きくしてください。',
@@ -48,14 +48,14 @@ export const weightsWords = {
   chooseVendor: { ja: '選ぶ', en: 'Choose' },
   vendorWeights: (name: string, [e, s, g]: readonly string[], companies: string) => ({
     ja: `${name}（E ${e}・S ${s}・G ${g}、${companies}社の評価から算出）`,
-    en: `${name} (E ${e}, S ${s}, G ${g}; read off ${counted(companies, 'company')})`,
+    en: `${name} (E ${e}, S ${s}, G ${g}; derived from ${counted(companies, 'company')})`,
   }),
-  appliesTo: { ja: '重みの対象', en: 'Weights of' },
+  appliesTo: { ja: '重みの対象', en: 'Weights for' },
   allIndustries: { ja: '全業種共通', en: 'All industries' },
   ownMark: { ja: '（個別）', en: '(own)' },
   asAll: { ja: '共通の重みに戻す', en: 'Use the common weights' },
-  standardByIndustry: { ja: '標準の業種別の重みを使う', en: 'Take the standard’s weights by industry' },
-  allAlike: { ja: '個別の重みをすべて外す', en: 'Drop all own weights' },
+  standardByIndustry: { ja: '標準の業種別の重みを使う', en: 'Use the standard weights by industry' },
+  allAlike: { ja: '個別の重みをすべて外す', en: 'Remove all industry-specific weights' },
   ownCount: (count: string) => ({
     ja: `${count}業種に個別の重みがあります。その他の業種には共通の重みを使います。`,
     en:
@@ -66,7 +66,7 @@ export const weightsWords = {
   allNote: { ja: 'どの業種にも同じ重みを使います。', en: 'Every industry uses the same weights.' },
   becomesOwn: {
     ja: '動かすと、この業種だけの重みになります。',
-    en: 'Move one, and this industry has weights of its own.',
+    en: 'Changing one gives this industry its own weights.',
   },
   choose: (name: string) => ({ ja: `${name}をグループに選ぶ`, en: `Choose ${name} for a group` }),
   directionOf: (name: string) => ({ ja: `${name}の向き`, en: `Direction of ${name}` }),
@@ -75,9 +75,9 @@ export const weightsWords = {
     ja: `向き・変換の変更${count}件`,
     en: `${counted(count, 'indicator')} with another direction or transform`,
   }),
-  usual: { ja: '向きと変換を標準に戻す', en: 'Back to the standard’s directions and transforms' },
+  usual: { ja: '向きと変換を標準に戻す', en: 'Reset directions and transforms to standard' },
   tooManyForLink: {
     ja: '業種別の重みが多く、リンクには収まりません。手法として保存すると残せます。',
-    en: 'So many industries differ that a link cannot hold them. Save the method to keep them.',
+    en: 'There are too many industry-specific weights for a link. Save the method to keep them.',
   },
 }

@@ -7,7 +7,7 @@ export const definitionMessages = messages('definitions', {
   title: { ja: '用語と指標の定義', en: 'Definitions of indicators' },
   lead: {
     ja: '収録しているすべての指標の定義、単位、カテゴリーと、開示率、スコアでの使われ方です。',
-    en: 'Definition, unit and category of every indicator held, who discloses it, and where it enters a score.',
+    en: 'Definition, unit and category of every indicator, its disclosure rate, and how scores use it.',
   },
   find: { ja: '指標を検索', en: 'Find an indicator' },
   findHint: {
@@ -92,14 +92,14 @@ export const definitionMessages = messages('definitions', {
       en: 'The annual report has no data element for it.',
     },
     formula: { ja: '計算式', en: 'Formula' },
-    status: { ja: '定義の確認状況', en: 'How far the definition was checked' },
+    status: { ja: '定義の確認状況', en: 'Verification status' },
     sameAs: { ja: '同じ数値の指標', en: 'Same figure as' },
     none: { ja: 'なし', en: 'None' },
   },
   notFound: { ja: 'この指標はありません', en: 'There is no such indicator' },
   notFoundText: {
     ja: 'コードが変わったか、入力に誤りがあります。一覧から検索してください。',
-    en: 'Its code has changed, or was mistyped. Look for it in the list.',
+    en: 'The code has changed or was mistyped. Search for it in the list.',
   },
   toList: { ja: '指標の一覧へ', en: 'All indicators' },
   trail: { ja: '現在の位置', en: 'You are here' },
@@ -153,11 +153,11 @@ export const definitionMessages = messages('definitions', {
     disclosed: { ja: '開示', en: 'Disclosed' },
     few: {
       ja: '開示しうる企業が5社未満の業種は、上の一文から除いています。',
-      en: 'The sentence above leaves out industries in which fewer than five companies could have disclosed.',
+      en: 'Industries where fewer than five companies could have disclosed are left out of the sentence above.',
     },
   },
   spread: {
-    name: { ja: '数値の分布', en: 'Distribution of its figures' },
+    name: { ja: '数値の分布', en: 'Distribution of figures' },
     finding: (year: string, n: string, median: string, low: string, high: string) => ({
       ja: `${year}の${n}社の中央値は${median}、中央50%は${low}〜${high}`,
       en: `The median of ${counted(n, 'company')} in ${year} is ${median}; the middle half lies between ${low} and ${high}`,

@@ -18,7 +18,7 @@ export const valuesWords = {
   },
   kind: {
     esg: { ja: 'ESG指標', en: 'ESG' },
-    statutory: { ja: '法定報告', en: 'Reported by law' },
+    statutory: { ja: '法定報告', en: 'Statutory reporting' },
     financial: { ja: '財務', en: 'Financial' },
   },
   figureKind: {
@@ -28,6 +28,6 @@ export const valuesWords = {
     boolean: { ja: '有無', en: 'Yes or no' },
     count: { ja: '件数', en: 'Count' },
     year: { ja: '年', en: 'Year' },
-    other: { ja: 'その他（負にもなる値）', en: 'Other, may be negative' },
+    other: { ja: 'その他（負にもなる値）', en: 'Other (may be negative)' },
   },
 }

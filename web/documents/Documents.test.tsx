@@ -159,5 +159,5 @@ test('a company without documents, and a document that is not there, each say so
   renderAt(at, [...shell, answer(listCompanyDocuments, { documents: [] })])
   expect(await screen.findByRole('heading', { name: 'No documents of this company are on file yet' })).toBeTruthy()
   renderAt(`${at}?document=99`, [...shell, list, refuse(getCompanyDocument, 'document.not-found')])
-  expect(await screen.findByText('This company has no document of this number.')).toBeTruthy()
+  expect(await screen.findByText('This company has no document with this number.')).toBeTruthy()
 })

@@ -10,8 +10,8 @@ export const documentMessages = messages('documents', {
     'annual-report': { ja: '有価証券報告書', en: 'Annual report' },
     'sustainability-report': { ja: 'サステナビリティ報告書', en: 'Sustainability report' },
     'governance-report': { ja: 'コーポレート・ガバナンス報告書', en: 'Governance report' },
-    'vendor-file': { ja: '評価機関のファイル', en: 'File of a rater' },
-    table: { ja: '集計表', en: 'Table of many companies' },
+    'vendor-file': { ja: '評価機関のファイル', en: 'Rater file' },
+    table: { ja: '集計表', en: 'Multi-company table' },
   },
   shortKinds: {
     'annual-report': { ja: '有報', en: 'Annual' },
@@ -59,7 +59,7 @@ export const documentMessages = messages('documents', {
   notRead: { ja: '未取込', en: 'not imported' },
   notReadWhy: {
     ja: '一覧や集計表で存在だけが分かっている書類です。書類そのものは取り込まれていません。',
-    en: 'Known from a list or a table of many reports only. The document itself has not been imported.',
+    en: 'Known only from a list or a table of many reports. The document itself has not been imported.',
   },
   noFigures: { ja: '数値なし', en: 'no figures' },
   source: { ja: '開く', en: 'Open' },
@@ -75,9 +75,9 @@ export const documentMessages = messages('documents', {
   closed: { ja: 'この書類は表示できません', en: 'This document cannot be shown' },
   closedText: (day: string) => ({
     ja: `この番号の書類は同社にないか、${day}時点ではまだ公表されていません。`,
-    en: `This company has no document of this number, or it had not been published by ${day}.`,
+    en: `This company has no document with this number, or it had not been published by ${day}.`,
   }),
-  closedNow: { ja: 'この番号の書類は同社にありません。', en: 'This company has no document of this number.' },
+  closedNow: { ja: 'この番号の書類は同社にありません。', en: 'This company has no document with this number.' },
   panel: { ja: '書類の内容', en: 'About this document' },
   facts: {
     kind: { ja: '種類', en: 'Kind' },
@@ -93,32 +93,32 @@ export const documentMessages = messages('documents', {
     people: { ja: '役員', en: 'Officers' },
     targets: { ja: '目標', en: 'Targets' },
   },
-  dayOnly: { ja: '（時刻は不明）', en: ' (minute unknown)' },
-  noOriginal: { ja: '訂正の対象となる書類は収録されていません。', en: 'The document that it corrects is not on file.' },
+  dayOnly: { ja: '（時刻は不明）', en: ' (time unknown)' },
+  noOriginal: { ja: '訂正の対象となる書類は収録されていません。', en: 'The corrected document is not on file.' },
   toSource: { ja: '出典を開く', en: 'Open the source' },
-  files: { ja: '原本の写し', en: 'Kept copy' },
-  noFile: { ja: '原本の写しはありません。', en: 'No copy is kept.' },
+  files: { ja: '原本の写し', en: 'Copy on file' },
+  noFile: { ja: '原本の写しはありません。', en: 'No copy on file.' },
   inventedFile: {
     ja: '架空の市場の書類です。もとになるファイルはありません。',
     en: 'A document of the invented market: there is no file behind it.',
   },
   notGiven: {
     ja: '評価機関のファイルや複数企業の集計表は、写しをお渡しできません。',
-    en: 'Copies of files of raters, and of tables of many companies, are not given out.',
+    en: 'Copies of rater files and multi-company tables are not available.',
   },
   download: { ja: '写しをダウンロード', en: 'Download the copy' },
   downloadOf: (name: string) => ({ ja: `${name}をダウンロード`, en: `Download ${name}` }),
   copyHash: { ja: 'ハッシュをコピー', en: 'Copy the hash' },
-  changes: { ja: '前年度の書類から変わった点', en: 'What changed against the year before' },
+  changes: { ja: '前年度の書類から変わった点', en: 'Changes from the previous year' },
   against: (title: string) => ({ ja: `${title}と比べています。`, en: `Compared with: ${title}` }),
   incomparable: {
     'no-year': {
       ja: '対象年度のない書類のため、前年度とは比べていません。',
-      en: 'The document is of no fiscal year, so there is no year before to compare.',
+      en: 'The document has no fiscal year, so it is not compared with the previous year.',
     },
     correction: {
       ja: '訂正書類のため、前年度の書類とは比べていません。訂正された数値は下に示します。',
-      en: 'A correction is not compared with the year before. The figures that it corrects are below.',
+      en: 'A correction is not compared with the previous year. The corrected figures are below.',
     },
     'no-figures': {
       ja: 'この書類から取り込んだ数値がないため、前年度とは比べられません。',
@@ -135,7 +135,7 @@ export const documentMessages = messages('documents', {
   },
   added: { ja: '新たに加わった指標', en: 'Indicators added' },
   dropped: { ja: 'なくなった指標', en: 'Indicators dropped' },
-  changedBasis: { ja: '会計区分が変わった指標', en: 'Indicators on another accounting basis' },
+  changedBasis: { ja: '会計区分が変わった指標', en: 'Indicators whose accounting basis changed' },
   none: { ja: 'なし', en: 'None' },
   basisChange: (before: string, now: string) => ({ ja: `${before} → ${now}`, en: `${before} → ${now}` }),
   peopleChange: (now: string, before: string) => ({
@@ -157,9 +157,9 @@ export const documentMessages = messages('documents', {
   earlierIn: (day: string) => ({ ja: `${day}に公表`, en: `published ${day}` }),
   drawn: (count: string) => ({
     ja: `この書類から取り込んだ数値 ${count}件`,
-    en: `${counted(count, 'figure')} drawn from this document`,
+    en: `${counted(count, 'figure')} taken from this document`,
   }),
-  drawnNone: { ja: 'この書類から取り込んだ数値はありません。', en: 'No figures were drawn from this document.' },
+  drawnNone: { ja: 'この書類から取り込んだ数値はありません。', en: 'No figures were taken from this document.' },
   replaced: { ja: '後に改訂', en: 'restated later' },
   more: (count: string) => ({ ja: `さらに${count}件を表示`, en: `Show ${count} more` }),
   yes: { ja: 'あり', en: 'Yes' },

@@ -24,14 +24,14 @@ const words = {
   en: {
     open: 'Export',
     tray: 'Export as Excel or CSV',
-    contents: ['Scores of every level', 'Raw data', 'Definitions of indicators'],
+    contents: ['Scores (all levels)', 'Raw data', 'Definitions of indicators'],
     create: 'Create the file',
     sum: '2 companies × 5 years = 10 counts',
-    nothing: 'Choose at least one kind of contents.',
+    nothing: 'Choose at least one type of content.',
     closed: 'This would exceed your limit for the month.',
     over: 'This download would exceed your limit for the month.',
     atOnce: 'Three files are being made. Try again when one of them is done.',
-    failed: 'The file could not be made. Its download counts were given back.',
+    failed: 'The file could not be created. Your download counts have been restored.',
     retry: 'Try again',
   },
 } as const

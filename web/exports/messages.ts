@@ -5,10 +5,10 @@ export const exportMessages = messages('exports', {
   title: { ja: 'Excel・CSVで書き出す', en: 'Export as Excel or CSV' },
   contents: { ja: '内容', en: 'Contents' },
   content: {
-    scores: { ja: 'スコア（全階層）', en: 'Scores of every level' },
+    scores: { ja: 'スコア（全階層）', en: 'Scores (all levels)' },
     raws: { ja: 'ローデータ', en: 'Raw data' },
     targets: { ja: '目標', en: 'Targets' },
-    ratings: { ja: '評価機関の評価（契約分）', en: 'Ratings of your contract' },
+    ratings: { ja: '評価機関の評価（契約分）', en: 'Ratings in your contract' },
     definitions: { ja: '指標の定義', en: 'Definitions of indicators' },
   },
   years: { ja: '年度', en: 'Years' },
@@ -26,17 +26,17 @@ export const exportMessages = messages('exports', {
     ja: `一度に書き出せるのは${limit}社までです。`,
     en: `One file holds at most ${counted(limit, 'company')}.`,
   }),
-  nothing: { ja: '内容を1つ以上選んでください。', en: 'Choose at least one kind of contents.' },
+  nothing: { ja: '内容を1つ以上選んでください。', en: 'Choose at least one type of content.' },
   closed: { ja: '今月の上限を超えるため、作成できません。', en: 'This would exceed your limit for the month.' },
-  pdf: { ja: 'PDFファイルを作成', en: 'Make a PDF file' },
+  pdf: { ja: 'PDFファイルを作成', en: 'Create a PDF file' },
   noPdf: {
     'no-browser': {
       ja: 'サーバーにブラウザーがないため、PDFファイルは作成できません。',
-      en: 'No PDF files here: this server has no browser to make them with.',
+      en: 'PDF files cannot be created: this server has no browser.',
     },
     'no-sandbox': {
       ja: 'サーバーでブラウザーを安全に実行できないため、PDFファイルは作成できません。',
-      en: 'No PDF files here: this server cannot run its browser safely.',
+      en: 'PDF files cannot be created: this server cannot run its browser safely.',
     },
   },
   steps: {
@@ -54,16 +54,16 @@ export const exportMessages = messages('exports', {
     text: { ja: 'ファイルを作成しています', en: 'Creating the file' },
     pdf: { ja: 'PDFファイルを作成しています', en: 'Creating the PDF file' },
   },
-  stepsLabel: { ja: '書き出しの進み具合', en: 'How far the export is' },
+  stepsLabel: { ja: '書き出しの進み具合', en: 'Export progress' },
   away: {
     ja: 'ほかの画面に移っても、再読み込みしても続きます。',
-    en: 'It goes on when you leave this screen or load it again.',
+    en: 'The export continues if you leave or reload this page.',
   },
   cancel: { ja: '取り消す', en: 'Cancel' },
   save: { ja: 'ファイルを保存', en: 'Save the file' },
   notSaved: {
     ja: '保存が始まらない場合は、こちらから保存してください。',
-    en: 'If the browser did not save it, save it here.',
+    en: 'If the download does not start, save the file here.',
   },
   again: { ja: 'もう一度保存', en: 'Save again' },
   last: { ja: '前回のファイル：', en: 'Last file:' },
@@ -71,17 +71,17 @@ export const exportMessages = messages('exports', {
   failed: { ja: 'エラーが発生しました。', en: 'An error has occurred.' },
   failedText: {
     ja: 'ファイルを作成できませんでした。ダウンロード件数は戻しました。',
-    en: 'The file could not be made. Its download counts were given back.',
+    en: 'The file could not be created. Your download counts have been restored.',
   },
   retry: { ja: '再試行', en: 'Try again' },
   gone: {
     ja: 'このファイルは取り消されたか、保存期間（1日）を過ぎました。',
-    en: 'This file was cancelled, or is older than the day for which files are kept.',
+    en: 'This file was cancelled or has expired (files are kept for one day).',
   },
   done: (name: string) => ({ ja: `「${name}」をダウンロードしました`, en: `${name} has been downloaded` }),
   kept: (size: string, until: string) => ({
     ja: `${size}　${until}まで保存できます`,
-    en: `${size}, can be saved until ${until}`,
+    en: `${size}, available until ${until}`,
   }),
   companies: (count: string) => ({ ja: `${count}社`, en: counted(count, 'company') }),
 })

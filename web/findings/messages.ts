@@ -32,7 +32,7 @@ export const findingMessages = messages('findings', {
   evaluations: {
     single: (rating: string) => ({
       ja: `閲覧できる評価機関のうち、区分を付けているのは1機関のみ：${rating}`,
-      en: `Only one of the raters in view gives a class: ${rating}`,
+      en: `Only one available rater gives a grade: ${rating}`,
     }),
     several: (raters: string, range: string) => ({
       ja: `${raters}機関が評価。${range}`,
@@ -95,7 +95,7 @@ export const findingMessages = messages('findings', {
   },
   unlikeYears: (last: string) => ({
     ja: `${last}は前の年度と採点の根拠が大きく異なるため、推移は示せない`,
-    en: `${last} rests on other figures than the years before, so there is no trend`,
+    en: `${last} rests on different figures from earlier years, so there is no trend`,
   }),
   materiality: {
     none: (themes: string) => ({
@@ -176,7 +176,7 @@ export const findingMessages = messages('findings', {
   noData: {
     evaluations: {
       ja: '閲覧できる評価機関のうち、同社に区分を付けているものはない',
-      en: 'No rater in view gives this company a class',
+      en: 'No available rater gives this company a grade',
     },
     radar: { ja: 'スコアのあるカテゴリーがない', en: 'No category has a score' },
     trend: {
@@ -190,11 +190,11 @@ export const findingMessages = messages('findings', {
     waterfall: { ja: '内訳を示せるスコアがない', en: 'There is no score to break down' },
     consensus: {
       ja: '順位を付けている閲覧可能な評価機関が2つに満たず、コンセンサスは求められない',
-      en: 'Fewer than two raters in view rank this company, so there is no consensus',
+      en: 'Fewer than two available raters rank this company, so there is no consensus',
     },
     coverage: {
       ja: 'スコアがなく、開示値の割合は示せない',
-      en: 'There is no score, so no share of it rests on disclosed figures',
+      en: 'No score, so no share of disclosed figures',
     },
   },
 })

@@ -60,7 +60,7 @@ const cases: readonly (readonly [Finding, ja: string, en: string])[] = [
   [
     { ...rated, raters: 1, highest: msci, consensus: null },
     '閲覧できる評価機関のうち、区分を付けているのは1機関のみ：MSCI（B）',
-    'Only one of the raters in view gives a class: MSCI (B)',
+    'Only one available rater gives a grade: MSCI (B)',
   ],
   [
     { kind: 'radar', leading: few('climatechange'), trailing: few('diversity_s', 'labour_rights') },
@@ -86,7 +86,7 @@ const cases: readonly (readonly [Finding, ja: string, en: string])[] = [
   [
     { kind: 'unlike-years', last: 2024 },
     'FY2024は前の年度と採点の根拠が大きく異なるため、推移は示せない',
-    'FY2024 rests on other figures than the years before, so there is no trend',
+    'FY2024 rests on different figures from earlier years, so there is no trend',
   ],
   [
     { ...trend, from: 2023, change: -3, course: 'falling' },
@@ -193,7 +193,7 @@ const cases: readonly (readonly [Finding, ja: string, en: string])[] = [
   [
     { kind: 'no-data', figure: 'consensus' },
     '順位を付けている閲覧可能な評価機関が2つに満たず、コンセンサスは求められない',
-    'Fewer than two raters in view rank this company, so there is no consensus',
+    'Fewer than two available raters rank this company, so there is no consensus',
   ],
 ]
 

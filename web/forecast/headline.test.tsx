@@ -32,10 +32,10 @@ const forecastOf = (next: Partial<HeadlineForecast> = {}): HeadlineForecast => (
 })
 
 test.each([
-  ['Likely up: even the low end (68.1) exceeds today', forecastOf({ points: [pointAt(2030, 0.701)] })],
-  ['Likely down: even the high end (62.1) is below today', forecastOf({ points: [pointAt(2030, 0.601)] })],
+  ['Likely up: even the low end (68.1) is above the latest', forecastOf({ points: [pointAt(2030, 0.701)] })],
+  ['Likely down: even the high end (62.1) is below the latest', forecastOf({ points: [pointAt(2030, 0.601)] })],
   ['64.1–68.1 in FY2030 (80%): direction unclear', forecastOf()],
-  ['Nothing beats no change', forecastOf({ isNaive: true })],
+  ['No method outperforms no change', forecastOf({ isNaive: true })],
   ['66.1 in FY2030, interval unknown', forecastOf({ points: [{ ...pointAt(2030, 0.661), bands: null }] })],
   ['No figures', forecastOf({ state: 'none', history: [], points: [] })],
   ['Fewer than four years', forecastOf({ state: 'few', points: [] })],
@@ -53,17 +53,17 @@ describe('no change with a target', () => {
     })
   test.each([
     [
-      'Nothing beats no change; the target alone lowers it to 871 t-CO2e by FY2030',
-      '横ばいより当たる方法はなく、目標に寄せた分だけ下がる（FY2030に871 t-CO2e）',
+      'No method outperforms no change; the target alone lowers it to 871 t-CO2e by FY2030',
+      '横ばい予測を上回る方法はなく、目標の反映分だけ低下（FY2030に871 t-CO2e）',
       871,
     ],
     [
-      'Nothing beats no change; the target alone raises it to 1,100 t-CO2e by FY2030',
-      '横ばいより当たる方法はなく、目標に寄せた分だけ上がる（FY2030に1,100 t-CO2e）',
+      'No method outperforms no change; the target alone raises it to 1,100 t-CO2e by FY2030',
+      '横ばい予測を上回る方法はなく、目標の反映分だけ上昇（FY2030に1,100 t-CO2e）',
       1100,
     ],
     // Nobody sees a line fall by less than is printed.
-    ['Nothing beats no change', '横ばいより当たる方法がない', 999.9],
+    ['No method outperforms no change', '横ばい予測を上回る方法がない', 999.9],
   ])('%s', (english, japanese, middle) => {
     setLanguage('en')
     expect(forecastHeadline(drawn(middle))).toBe(english)
@@ -96,7 +96,7 @@ test.each([
     }),
   ],
   [
-    'There is no forecast to hold the target for FY2030 (90.0) against.',
+    'There is no forecast to compare with the target for FY2030 (90.0).',
     forecastOf({
       state: 'few',
       points: [],

@@ -3,34 +3,34 @@ import { messages } from '../i18n/messages.ts'
 export const ftseMessages = messages('ftse-prediction', {
   title: { ja: 'FTSEスコア予測', en: 'FTSE score prediction' },
   lead: {
-    ja: 'FTSE Russellの0〜5の目盛りで、開示した数値からどのあたりに評価されそうかを、評価の構造と統計モデルの両方で示します。FTSE Russell自身の計算ではありません。',
-    en: 'Where FTSE Russell might place a company on its scale of 0 to 5, by what the company discloses: once by the structure of the score, once by a statistical model. Neither is FTSE Russell’s own calculation.',
+    ja: '開示された数値から見込まれるFTSE Russellの評価（0〜5）を、評価の構造と統計モデルの両面から示します。FTSE Russell自身の計算ではありません。',
+    en: 'Where FTSE Russell might rate a company on its 0–5 scale, given what the company discloses: from the structure of the score and from a statistical model. Neither is FTSE Russell’s own calculation.',
   },
   method: { ja: '計算の方法', en: 'How it is calculated' },
   copy: { ja: 'リンクをコピー', en: 'Copy link' },
   company: { ja: '企業', en: 'Company' },
   choose: { ja: '企業を選んでください', en: 'Choose a company' },
-  recent: { ja: '最近見た企業', en: 'Looked at recently' },
+  recent: { ja: '最近見た企業', en: 'Recently viewed' },
   preparing: {
     ja: '評価のモデルを計算しています。最初の計算には数分かかることがあります。画面を離れると中止します。',
-    en: 'The model of the ratings is being made. The first time may take minutes; leaving the page ends it.',
+    en: 'Fitting the rating model. The first run may take a few minutes; leaving the page cancels it.',
   },
-  made: { ja: '計算済みのモデル', en: 'Models made' },
-  noReport: { ja: '同社には、この年度の報告がありません。', en: 'The company has no report of this year.' },
+  made: { ja: '計算済みのモデル', en: 'Fitted models' },
+  noReport: { ja: '同社には、この年度の報告がありません。', en: 'The company has no report for this year.' },
   noReportText: { ja: 'ほかの年度を選ぶか、別の企業を選んでください。', en: 'Choose another year or another company.' },
   states: {
     locked: {
       title: { ja: 'FTSE Russellの評価は契約外です', en: 'FTSE Russell is locked' },
       text: {
         ja: 'この画面は、ご契約の評価機関にFTSE Russellが含まれる場合にご利用いただけます。ご契約については、お問い合わせください。',
-        en: 'This page is open to accounts whose contract includes the ratings of FTSE Russell. Please contact us about yours.',
+        en: 'This page is available if your contract includes FTSE Russell ratings. Please contact us about your contract.',
       },
     },
     'no-ratings': {
-      title: { ja: 'FTSE Russellの評価が取り込まれていません', en: 'No ratings of FTSE Russell have been imported' },
+      title: { ja: 'FTSE Russellの評価が取り込まれていません', en: 'No FTSE Russell ratings have been imported' },
       text: {
         ja: 'テンプレート「評価機関のスコア」（vendor-scores）で取り込めます。vendor列はftse、item列は総合がtotal、柱がenvironment・social・governance、テーマがclimate-changeなどです。構造によるスコアは、評価がなくても計算できます。',
-        en: 'Import them with the template “Vendor scores” (vendor-scores): ftse in the column vendor, and in the column item total, environment, social, governance or a theme such as climate-change. The score by the structure needs no ratings.',
+        en: 'Import them with the template “Vendor scores” (vendor-scores): ftse in the column vendor, and in the column item total, environment, social, governance or a theme such as climate-change. The structural score needs no ratings.',
       },
     },
     'too-few': {
@@ -43,15 +43,15 @@ export const ftseMessages = messages('ftse-prediction', {
     leakage: {
       title: {
         ja: '特徴量に評価が混入しているため、モデルを使いません',
-        en: 'A feature gives the ratings away; the model is not used',
+        en: 'A feature leaks the ratings, so the model is not used',
       },
       text: {
         ja: '評価または前年の評価とほとんど同じ値の指標があります。取り込んだデータを確認してください。',
-        en: 'An indicator is almost the rating itself, or last year’s. Please check what was imported.',
+        en: 'An indicator is almost identical to the rating or to last year’s rating. Please check the imported data.',
       },
     },
   },
-  leak: (name: string) => ({ ja: `該当する特徴量：${name}`, en: `The feature: ${name}` }),
+  leak: (name: string) => ({ ja: `該当する特徴量：${name}`, en: `Feature: ${name}` }),
   toTemplates: { ja: 'テンプレートを開く', en: 'Open templates' },
   out: {
     out: { ja: '出力', en: 'Export' },
@@ -62,14 +62,14 @@ export const ftseMessages = messages('ftse-prediction', {
       en: `Export the FTSE score prediction of ${name}`,
     }),
     bundle: { ja: 'バンドル（JSON）', en: 'Bundle (JSON)' },
-    recompute: { ja: '再計算して照合', en: 'Make again and compare' },
+    recompute: { ja: '再計算して照合', en: 'Recalculate and compare' },
     same: (rows: string) => ({
-      ja: `${rows}行から計算し直し、同じ値になりました。`,
-      en: `Made again from ${rows} rows: the same.`,
+      ja: `${rows}行から再計算し、同じ値になりました。`,
+      en: `Recalculated from ${rows} rows: identical.`,
     }),
     different: {
-      ja: '計算し直した値が、画面の値と異なります。',
-      en: 'What was made again differs from what is shown.',
+      ja: '再計算した値が、画面の値と異なります。',
+      en: 'The recalculated values differ from those shown.',
     },
   },
 })

@@ -27,14 +27,14 @@ describe('the headline in English', () => {
   test('officers in office and those proposed are counted apart, as their lists are', () => {
     const { officersFinding, comma } = governanceMessages()
     expect([officersFinding.board('12'), officersFinding.proposed('9')].join(comma)).toBe(
-      '12 officers in office, 9 proposed to the meeting',
+      '12 officers in office, 9 proposed at the general meeting',
     )
   })
 
   test('a share below the industry is told beside the figure of the table, which is the median', () => {
     const share = { indicator: 'G-BD-002', value: 33.3, industry: { n: 9, mean: 45, median: 42.2 } }
     const figures = { year: 2024, groups: [{ group: 'board', figures: [share] }] }
-    expect(boardHeadline(filing(12, 4), figures as never)).toBe('33.3% independent, industry median 42.2%')
+    expect(boardHeadline(filing(12, 4), figures as never)).toBe('33.3% independent, below the industry median of 42.2%')
   })
 
   test('an independent director sits with those from outside, also where the filing says only that', () => {

@@ -40,8 +40,8 @@ describe('the headline', () => {
   test.each<[keyof typeof cases, string, string]>([
     [
       'counts',
-      '給与358億円のうち269億円（75%）が正のインパクト。多様性の不足が78.0億円を差し引く',
-      '¥26.9bn of ¥35.8bn pay (75%) counts as positive impact. Missing diversity takes ¥7.8bn away',
+      '給与358億円のうち269億円（75%）が正のインパクト。多様性の不足で78.0億円のマイナス',
+      '¥26.9bn of ¥35.8bn pay (75%) counts as positive impact. Lack of diversity deducts ¥7.8bn',
     ],
     [
       'quiet',
@@ -51,8 +51,8 @@ describe('the headline', () => {
     ['exceeds', '給与358億円に対し、インパクトは386億円（108%）', 'Impact of ¥38.6bn on ¥35.8bn pay (108%)'],
     [
       'negative',
-      '給与358億円に対し、インパクトは−11.0億円。差し引きが上回る',
-      'Impact of −¥1.1bn on ¥35.8bn pay: more is taken away than counts',
+      '給与358億円に対し、インパクトは−11.0億円。マイナス要因が上回る',
+      'Impact of −¥1.1bn on ¥35.8bn pay: deductions exceed positive impact',
     ],
     ['one', '1項目が計算できず、合計は示さない', 'One part unknown: no total'],
     ['two', '2項目が計算できず、合計は示さない', '2 parts unknown: no total'],

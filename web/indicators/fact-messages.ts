@@ -20,8 +20,8 @@ export const factMessages = messages('facts', {
     recalled: { ja: '一次資料との照合が済んでいません。', en: 'Not yet checked against its source.' },
     proposed: {
       ja: '独自に定めたもので、外部の基準や合意ではありません。',
-      en: 'Our own proposal; no outside standard or agreement says so.',
+      en: 'Our own proposal, not an external standard or consensus.',
     },
-    derived: { ja: '照合済みの資料から計算しました。', en: 'Calculated from material that was checked.' },
+    derived: { ja: '照合済みの資料から計算しました。', en: 'Calculated from verified material.' },
   },
 })

@@ -92,6 +92,6 @@ test('averages of industries are no company’s score: there the chip says that 
   expect([...document.querySelectorAll('.fig .unit')].map(({ textContent }) => textContent)).toEqual(
     Array(3).fill('In points of score'),
   )
-  const bar = within(screen.getByRole('group', { name: 'What is shown' }))
-  expect(bar.getByRole('combobox', { name: 'Show' }).closest('label')!.dataset.tip).toBe('Does not change this screen')
+  const bar = within(screen.getByRole('group', { name: 'Display settings' }))
+  expect(bar.getByRole('combobox', { name: 'Show' }).closest('label')!.dataset.tip).toBe('Does not affect this page')
 })

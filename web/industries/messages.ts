@@ -11,7 +11,7 @@ export const industryMessages = messages('industries', {
   title: { ja: '業種一覧', en: 'Industries' },
   find: { ja: '業種を探す', en: 'Find an industry' },
   basis: { ja: '業種分類', en: 'Classification' },
-  standard: { ja: '業種分類の対応表', en: 'How the classifications correspond' },
+  standard: { ja: '業種分類の対応表', en: 'Classification mapping' },
   wholeMarket: { ja: '市場全体を見る', en: 'See the whole market' },
   industries: (count: string) => ({ ja: `${count}業種`, en: counted(count, 'industry') }),
   of: (all: string) => ({ ja: `／ ${all}業種`, en: `of ${all}` }),
@@ -30,7 +30,7 @@ export const industryMessages = messages('industries', {
   change: { ja: '前年差', en: 'vs last year' },
   changeInPoints: { ja: '前年差（スコアのポイント）', en: 'vs last year (points of score)' },
   periods: { ja: '前年差の期間', en: 'Periods compared' },
-  quartiles: { ja: '企業の分布', en: 'Spread of companies' },
+  quartiles: { ja: '企業の分布', en: 'Distribution of companies' },
   median: { ja: '中央値', en: 'Median' },
   lower: { ja: '下位25%点', en: 'Lower quartile' },
   upper: { ja: '上位25%点', en: 'Upper quartile' },
@@ -58,7 +58,7 @@ export const industryMessages = messages('industries', {
     overview: { ja: '概要', en: 'Overview' },
     companies: { ja: '企業', en: 'Companies' },
   },
-  print: { ja: '印刷用に開く', en: 'Open for print' },
+  print: { ja: '印刷用に開く', en: 'Print view' },
   all: { ja: '業種一覧', en: 'All industries' },
   noScore: (year: string) => ({
     ja: `${year && `${year}の`}スコアはありません`,
@@ -68,7 +68,7 @@ export const industryMessages = messages('industries', {
   allScored: (count: string) => ({ ja: `${count}社すべてにスコア`, en: `${counted(count, 'company')}, all scored` }),
   unscoredLeaders: (count: string) => ({
     ja: `10社のうち${count}社はスコアがなく、平均に含めていません。`,
-    en: `${counted(count, 'company')} of the largest ${pluralOf('have', count)} no score and ${pluralOf('be', count)} left out of the average.`,
+    en: `${counted(count, 'company')} among the ten largest ${pluralOf('have', count)} no score and ${pluralOf('be', count)} left out of the average.`,
   }),
   noScoreText: {
     ja: '報告書のある企業がないため、この年度は採点していません。',
@@ -78,7 +78,7 @@ export const industryMessages = messages('industries', {
     ja: `データのある最新年度（${year}）を表示`,
     en: `Show ${year}, the latest with data`,
   }),
-  byStandard: { ja: '標準手法で見る', en: 'See it by the standard method' },
+  byStandard: { ja: '標準手法で見る', en: 'View with the standard method' },
   preparing: {
     ja: 'スコアを計算しています。まもなく表示します。',
     en: 'Scores are being calculated and will appear shortly.',
@@ -90,11 +90,11 @@ export const industryMessages = messages('industries', {
   averageBy: {
     'market-cap': (day: string) => ({
       ja: `上位10社は${day}の時価総額による（月初に固定）`,
-      en: `Ten largest by market cap on ${day}, fixed at the month’s start`,
+      en: `Ten largest by market cap on ${day}, fixed at the start of the month`,
     }),
     sales: (_day: string) => ({
       ja: '株価のない市場のため、上位10社は最新年度の売上高による',
-      en: 'Without share prices, the ten largest are by sales of the latest year',
+      en: 'No share prices in this market: ten largest by latest-year sales',
     }),
   },
   sizeBy: {
@@ -103,7 +103,7 @@ export const industryMessages = messages('industries', {
   },
   averages: { ja: '上位10社の平均', en: 'Average of the ten largest' },
   position: { ja: '業種の位置', en: 'Position' },
-  leaders: { ja: '対象の10社', en: 'Which ten' },
+  leaders: { ja: '対象の10社', en: 'The ten companies' },
   averagesFinding: (average: string, rank: string, of: string, change: string) => ({
     ja: `上位10社の平均は${average}、${of}業種中${rank}位${change}`,
     en: `The ten largest average ${average}, rank ${rank} of ${counted(of, 'industry')}${change}`,
@@ -121,11 +121,11 @@ export const industryMessages = messages('industries', {
   among: { ja: 'すべての業種の中での位置', en: 'Among all industries' },
   amongKey: {
     ja: '細い線は各業種の平均、点がこの業種、太い縦線は市場の中央値',
-    en: 'Hairlines: averages of all industries; dot: this one; tick: median of the market',
+    en: 'Thin lines: industry averages; dot: this industry; tick: market median',
   },
   company: { ja: '企業', en: 'Company' },
   size: { ja: '規模', en: 'Size' },
-  distribution: { ja: '企業の分布', en: 'Spread of companies' },
+  distribution: { ja: '企業の分布', en: 'Distribution of companies' },
   distributionFinding: (low: string, high: string, median: string) => ({
     ja: `企業の半数は${low}から${high}のあいだにあり、中央値は${median}`,
     en: `Half of the companies score between ${low} and ${high}; the median is ${median}`,
@@ -134,7 +134,7 @@ export const industryMessages = messages('industries', {
     ja: `、市場全体より${above(points, isAbove)}`,
     en: `, ${points} points ${isAbove ? 'above' : 'below'} the market’s`,
   }),
-  likeMarket: { ja: '、市場全体と同水準', en: ', like the market’s' },
+  likeMarket: { ja: '、市場全体と同水準', en: ', in line with the market’s' },
   histogram: { ja: '度数分布', en: 'Frequency' },
   each: { ja: '各社', en: 'Each company' },
   range: { ja: 'スコアの範囲', en: 'Score' },
@@ -146,7 +146,7 @@ export const industryMessages = messages('industries', {
       en: `${share} were disclosed or estimated by their source`,
     }),
     inferred: (share: string) => ({ ja: `${share}がモデル推計値`, en: `${share} are inferred` }),
-    worst: (share: string) => ({ ja: `${share}が最悪値`, en: `${share} take the worst value` }),
+    worst: (share: string) => ({ ja: `${share}が最悪値`, en: `${share} are set to the worst value` }),
     sentence: (parts: readonly string[]) => ({
       ja: `採点に使った数値の${parts.join('、')}。`,
       en: `Of the figures scored, ${new Intl.ListFormat('en').format(parts)}.`,
@@ -173,7 +173,7 @@ export const industryMessages = messages('industries', {
   difference: { ja: '市場の中央値との差', en: 'vs market median' },
   materialityNote: {
     ja: '寄与は重み×上位10社の平均。合計は、10社すべてに全カテゴリーのスコアがあるとき総合の平均に一致します。',
-    en: 'Contribution is weight × average of the ten largest; they add to the average of the total where all ten have a score in every category.',
+    en: 'Contribution is weight × average of the ten largest. Contributions add up to the average total where all ten have a score in every category.',
   },
   years: { ja: '平均の推移', en: 'Average over the years' },
   yearsNote: {
@@ -194,13 +194,13 @@ export const industryMessages = messages('industries', {
     en: `${name} fell most (${loss})`,
   }),
   noMovers: { ja: '前年と比べられる企業がない', en: 'No company can be compared with the year before' },
-  rose: { ja: '上昇', en: 'Risen' },
-  fell: { ja: '下降', en: 'Fallen' },
+  rose: { ja: '上昇', en: 'Risers' },
+  fell: { ja: '下降', en: 'Fallers' },
   moversNote: (companies: string) => ({
     ja: `両年度にスコアのある${companies}社の比較。E・S・Gは総合の変化への寄与で、合計は変化に一致します。`,
-    en: `Among ${counted(companies, 'company')} scored in both years. E, S and G are what the pillars add to the change of the total; they sum to it.`,
+    en: `Among ${counted(companies, 'company')} scored in both years. E, S and G are the pillars’ contributions to the change in the total; they add up to it.`,
   }),
-  rankChange: { ja: '順位の変化', en: 'Change of rank' },
+  rankChange: { ja: '順位の変化', en: 'Change in rank' },
   market: { ja: '市場', en: 'Market' },
   csvAll: (count: string) => ({
     ja: `${count}社すべてをCSVで保存…`,
@@ -212,7 +212,7 @@ export const industryMessages = messages('industries', {
   }),
   notSaved: {
     ja: '企業の一覧を用意できませんでした。もう一度お試しください。',
-    en: 'The list could not be made ready. Please try again.',
+    en: 'The list could not be prepared. Please try again.',
   },
   companiesTitle: { ja: '企業一覧', en: 'Companies' },
   companiesFinding: (first: string, score: string) => ({

@@ -83,7 +83,7 @@ describe('an industry', () => {
 
   test('which ten, and every score of theirs leads to its reasons', async () => {
     renderAt(at('sustainability'), givenIndustryScreens())
-    await userEvent.click(await screen.findByRole('button', { name: 'Which ten' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'The ten companies' }))
     const link = await screen.findByRole('link', { name: /Large Co 52.3/ })
     expect(link.getAttribute('href')).toBe('/companies/71/dashboard?why=sustainability_score')
   })
@@ -240,7 +240,7 @@ describe('the report', () => {
 describe('the standard', () => {
   test('a row is linkable and marked; a name leads to its industry', async () => {
     const { path } = renderAt('/industry-classification-standard?find=chem', givenIndustryScreens())
-    await userEvent.click(await screen.findByRole('link', { name: 'Link to the row of 3200' }))
+    await userEvent.click(await screen.findByRole('link', { name: 'Link to row 3200' }))
     await waitFor(() => expect(path()).toContain('code=tse33-3200'))
     expect(document.getElementById('tse33-3200')!.getAttribute('aria-current')).toBe('true')
     expect(screen.queryByText('Banks (TSE)')).toBeNull()
@@ -278,7 +278,7 @@ test('while the scores of an industry are worked out, its name and companies sta
       : others(input, init),
   )
   expect(await screen.findByRole('heading', { name: 'Chemicals' }, { timeout: 120_000 })).toBeTruthy()
-  expect(screen.getByText(/worked out.*1 company in this industry/)).toBeTruthy()
+  expect(screen.getByText(/Calculating scores.*1 company in this industry/)).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Mihon Chemical' })
   expect(link.getAttribute('href')).toBe('/companies/7/dashboard?peers=tse33')
 })

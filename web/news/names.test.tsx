@@ -10,7 +10,7 @@ test.each([
   [
     'en',
     '92% of the wording is the same',
-    'Another publisher told of the same kind of event within 12 hours (33% of the headline in common)',
+    'Another publisher reported the same kind of event within 12 hours (33% of the headline in common)',
   ],
 ] as const)('%s: what is told at once in other words is not called the same text', (language, same, concurrency) => {
   setLanguage(language)

@@ -47,7 +47,7 @@ describe.each([
     delisted: 'Delisted',
     among: 'Peer group: Chemicals (GICS 74)',
     rank: '12 / 60',
-    unfold: 'Show the facts and scores of the company',
+    unfold: 'Show company facts and scores',
     tse: 'TSE, 33 industries',
     unusual: 'Scores and ranks are among Chemicals (GICS 74), not the usual peer group (GICS 74).',
     back: 'Back to the usual peer group',

@@ -189,7 +189,7 @@ describe.each(['ja', 'en'] as const)('themes, %s', (language) => {
     givenNetwork([answer(getThemes, { year: 2024, themes: [silent, index] })])
     await renderParts(<Themes {...screenOf} />)
     expect(await screen.findAllByText(language === 'ja' ? '情報なし' : 'No information')).not.toEqual([])
-    const words = language === 'ja' ? '判定不可（データ未収録）' : 'Cannot be judged here: no data'
+    const words = language === 'ja' ? '判定不可（データ未収録）' : 'Cannot be determined: no data'
     expect(screen.getAllByText(words)).not.toEqual([])
   })
 })

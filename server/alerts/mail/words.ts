@@ -14,7 +14,7 @@ export const mailWords = bilingual({
     new: { ja: '新規', en: 'New' },
     'follow-up': { ja: '続報', en: 'Follow-up' },
     correction: { ja: '訂正', en: 'Correction' },
-    graver: { ja: '深刻化', en: 'Graver now' },
+    graver: { ja: '深刻化', en: 'More serious' },
   },
   moves: {
     level: (before: string, after: string) => ({

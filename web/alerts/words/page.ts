@@ -14,13 +14,13 @@ export const pageWords = {
   refuse: { ja: '受信しない', en: 'Do not receive' },
   stop: { ja: '受信を停止する', en: 'Stop these e-mails' },
   again: { ja: '受信を再開する', en: 'Receive again' },
-  agreed: { ja: '受信する設定です。', en: 'This address gets the alert.' },
-  own: { ja: '受信する設定です。', en: 'This address gets the alert.' },
+  agreed: { ja: '受信する設定です。', en: 'This address receives the alert.' },
+  own: { ja: '受信する設定です。', en: 'This address receives the alert.' },
   asked: {
     ja: 'まだ受信を承諾していません。承諾するまでメールは届きません。',
-    en: 'This address has not agreed yet, and gets nothing until it does.',
+    en: 'This address has not agreed yet, and receives nothing until it does.',
   },
-  stopped: { ja: '受信を停止しています。', en: 'This address gets no more of these e-mails.' },
+  stopped: { ja: '受信を停止しています。', en: 'This address no longer receives these e-mails.' },
   gone: { ja: 'このリンクは無効です', en: 'This link does not work' },
   goneText: {
     ja: 'アラートが削除されたか、リンクが途中で切れています。',

@@ -27,7 +27,7 @@ describe.each(['en', 'ja'] as const)('in %s', (language) => {
     for (const text of words) expect(screen.getByRole('cell', { name: text })).toBeTruthy()
     expect(breaksSentence([2022, 2023, 2024], joints)).toBe(
       {
-        en: `Years that rest on other inputs are not joined: FY2023 is ${words[0]}.`,
+        en: `Years based on different inputs are not connected: FY2023 is ${words[0]}.`,
         ja: `根拠の異なる年度は線でつないでいません（FY2023は${words[0]}）。`,
       }[language],
     )

@@ -6,11 +6,11 @@ export const reportMessages = messages('report', {
   companiesLimit: (count: string, max: string) => ({ ja: `${count} / ${max}社`, en: `${count} of ${max}` }),
   companiesFull: (max: string) => ({
     ja: `表示・PDFは${max}社まで。選択した企業を外すと追加できます。`,
-    en: `Display and PDF: up to ${max}. Take one out to add another.`,
+    en: `Display and PDF: up to ${max}. Remove one to add another.`,
   }),
   noCompanies: {
     ja: '比較に企業を追加すると、ここで選べます。',
-    en: 'Companies of the comparison can be chosen here.',
+    en: 'Add companies to the comparison to choose them here.',
   },
   indicators: { ja: '指標', en: 'Indicators' },
   indicatorsLimit: (count: string, max: string) => ({ ja: `${count} / ${max}項目`, en: `${count} of ${max}` }),
@@ -20,7 +20,7 @@ export const reportMessages = messages('report', {
     ja: 'これ以上選択できません。選択中の指標を外してください。',
     en: 'No more selections possible, delete a selected indicator.',
   },
-  remove: (name: string) => ({ ja: `${name}を外す`, en: `Delete ${name}` }),
+  remove: (name: string) => ({ ja: `${name}を外す`, en: `Remove ${name}` }),
   add: (name: string) => ({ ja: `${name}を追加`, en: `Add ${name}` }),
   years: { ja: '年度', en: 'Fiscal years' },
   from: { ja: '開始年度', en: 'First fiscal year' },

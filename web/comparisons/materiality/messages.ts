@@ -10,7 +10,7 @@ export const materialityMessages = messages('comparison-materiality', {
     map: { ja: '位置', en: 'Position' },
   },
   none: { ja: 'この条件でスコアのある企業はない', en: 'No company has a score under these conditions' },
-  one: { ja: '比べる相手がなく、業種平均と並べる', en: 'Nothing to compare: shown beside its industry’s average' },
+  one: { ja: '比較する企業がなく、業種平均と並べて表示', en: 'Only one company: shown against its industry average' },
   leads: (name: string, count: string, of: string) => ({
     ja: `${name}は${of}カテゴリーのうち${count}つで首位`,
     en: `${name} leads in ${count} of ${counted(of, 'category')}`,
@@ -21,7 +21,7 @@ export const materialityMessages = messages('comparison-materiality', {
   }),
   close: {
     ja: '上位3社の差は、欠損補完の選び方で動く幅より小さい',
-    en: 'The rule for missing figures moves the top three by more than they differ',
+    en: 'The top three differ by less than the choice of rule for missing figures moves them',
   },
   span: (count: string, min: string, max: string) => ({
     ja: `${count}社の総合は${min}から${max}`,
@@ -33,7 +33,7 @@ export const materialityMessages = messages('comparison-materiality', {
   }),
   widest: (name: string, points: string) => ({
     ja: `。差が最も大きいのは${name}（${points}ポイント）`,
-    en: `; they differ most on ${name.toLowerCase()} (${points} points)`,
+    en: `; the widest gap is in ${name.toLowerCase()} (${points} points)`,
   }),
   missing: (missing: string, year: string, rest: string) => ({
     ja: `${missing}社に${year}のスコアがなく、${rest}社で比べる。`,
@@ -46,11 +46,11 @@ export const materialityMessages = messages('comparison-materiality', {
   only: { ja: '表示する項目', en: 'Show' },
   everything: { ja: 'すべて', en: 'Everything' },
   differences: { ja: '差のある項目のみ', en: 'Only differences' },
-  disclosed: { ja: '全社にスコアのある項目のみ', en: 'Only what all have' },
+  disclosed: { ja: '全社にスコアのある項目のみ', en: 'Only items scored for all' },
   transpose: { ja: '行と列を入れ替え', en: 'Swap rows and columns' },
   weight: (percent: string) => ({ ja: `重み ${percent}`, en: `weight ${percent}` }),
   key: {
-    named: { ja: '名前を出した企業', en: 'Companies drawn by name' },
+    named: { ja: '名前を出した企業', en: 'Named companies' },
     others: { ja: 'ほかの企業', en: 'Other companies' },
     average: (name: string) => ({ ja: `${name}の平均（上位10社）`, en: `Average of ${name} (ten largest)` }),
     market: { ja: '市場の中央60%', en: 'Middle 60% of the market' },
@@ -61,20 +61,20 @@ export const materialityMessages = messages('comparison-materiality', {
   median: { ja: '市場の中央値', en: 'Market median' },
   rank: (rank: string, of: string) => ({ ja: `業種内 ${rank} / ${of}`, en: `${rank} / ${of} in the industry` }),
   coverage: (share: string) => ({ ja: `カバー率 ${share}`, en: `coverage ${share}` }),
-  beside: (name: string, points: string) => ({ ja: `${name}との差 ${points}`, en: `beside ${name}: ${points}` }),
+  beside: (name: string, points: string) => ({ ja: `${name}との差 ${points}`, en: `versus ${name}: ${points}` }),
   select: { ja: '比較する項目', en: 'Items to compare' },
   selected: (count: string) => ({ ja: `${count}項目`, en: counted(count, 'item') }),
-  reset: { ja: '既定に戻す', en: 'Back to the usual items' },
-  difference: { ja: '2社の差の内訳', en: 'What makes two companies differ' },
+  reset: { ja: '既定に戻す', en: 'Reset to default' },
+  difference: { ja: '2社の差の内訳', en: 'Difference between two companies' },
   pick: { ja: '差を見る2社', en: 'The two companies' },
-  differenceOf: (one: string, other: string) => ({ ja: `${one}と${other}の差`, en: `${one} beside ${other}` }),
+  differenceOf: (one: string, other: string) => ({ ja: `${one}と${other}の差`, en: `${one} versus ${other}` }),
   differenceUnit: {
     ja: '総合スコアの差をカテゴリー別に分けたもの。足し合わせると差に一致します。',
     en: 'The difference of the total score, category by category; the parts add up to it.',
   },
   noDifference: {
     ja: 'どちらかの企業にスコアがないため、差を分けて示せません。',
-    en: 'One of the two has no score, so that the difference cannot be taken apart.',
+    en: 'One of the two has no score, so the difference cannot be broken down.',
   },
   rest: { ja: 'その他', en: 'Others' },
   source: (method: string) => ({ ja: `Satoyamaスコア（${method}）`, en: `Satoyama score (${method})` }),
@@ -82,5 +82,5 @@ export const materialityMessages = messages('comparison-materiality', {
   standard: (version: string) => ({ ja: `標準 ${version}版`, en: `standard ${version}` }),
   impact: { ja: '雇用インパクト', en: 'employment impact' },
   own: { ja: '独自手法', en: 'own method' },
-  wholeOnly: { ja: 'この手法は総合のみ', en: 'This method has a total alone' },
+  wholeOnly: { ja: 'この手法は総合のみ', en: 'This method has a total only' },
 })

@@ -5,7 +5,7 @@ export const rawsMessages = messages('comparison-raws', {
   name: { ja: 'スコアとローデータの比較', en: 'Comparison of scores and raw data' },
   table: { ja: '一覧', en: 'Matrix' },
   charts: { ja: '推移', en: 'Years' },
-  chartsName: { ja: '選択した指標の推移', en: 'The chosen indicators over the years' },
+  chartsName: { ja: '選択した指標の推移', en: 'Selected indicators over time' },
   item: { ja: '項目', en: 'Item' },
   company: { ja: '企業', en: 'Company' },
   pick: { ja: '項目を選ぶ', en: 'Choose items' },
@@ -17,17 +17,17 @@ export const rawsMessages = messages('comparison-raws', {
   noMatch: { ja: '該当する項目がありません', en: 'No item matches' },
   rowsFull: (limit: string) => ({
     ja: `${limit}項目まで選択できます。選択中の項目を外してください。`,
-    en: `Up to ${counted(limit, 'item')} can be chosen. Take one out first.`,
+    en: `Up to ${counted(limit, 'item')} can be chosen. Remove one first.`,
   }),
-  chart: (name: string) => ({ ja: `${name}の推移を図にする`, en: `Chart the years of ${name}` }),
+  chart: (name: string) => ({ ja: `${name}の推移を図にする`, en: `Chart ${name} over time` }),
   chartFull: {
     ja: 'これ以上選択できません。選択中の指標を外してください。',
     en: 'No more selections possible, delete a selected indicator.',
   },
   remove: (name: string) => ({ ja: `${name}を外す`, en: `Remove ${name}` }),
-  reset: { ja: '既定に戻す', en: 'Back to the usual items' },
+  reset: { ja: '既定に戻す', en: 'Reset to default' },
   latest: { ja: '1年度', en: 'One year' },
-  every: { ja: '全年度', en: 'Every year' },
+  every: { ja: '全年度', en: 'All years' },
   disclosed: (count: string, of: string) => ({ ja: `開示 ${count} / ${of}`, en: `disclosed ${count} / ${of}` }),
   range: (name: string, min: string, max: string, unit: string) => ({
     ja: `${name}は${min}〜${max}${unit}`,
@@ -58,11 +58,11 @@ export const rawsMessages = messages('comparison-raws', {
   nothing: { ja: 'この条件で開示のある企業はない', en: 'No company discloses anything under these conditions' },
   farYearEnd: {
     ja: '決算期が多くの企業と6か月以上離れています',
-    en: 'The year ends over six months from that of most companies',
+    en: 'Fiscal year-end over six months from that of most companies',
   },
   farNote: {
     ja: '● 決算期が多くの企業と6か月以上離れている企業',
-    en: '● The year ends over six months from that of most companies',
+    en: '● Fiscal year-end over six months from that of most companies',
   },
   source: {
     ja: '有価証券報告書などの開示資料（各数値の根拠に出典を表示）',

@@ -9,11 +9,11 @@ export const excelMessages = messages('custom-excel', {
   },
   lead: {
     ja: 'テンプレートの重みを書き換えて取り込むと、業種ごとの重みで全企業を全年度にわたって採点します。',
-    en: 'Change the weights in the template and import it: all companies are scored in all years, with weights by industry.',
+    en: 'Edit the weights in the template and import it: all companies are scored for every year with industry-specific weights.',
   },
   time: {
     ja: '通常はすぐに終わります（最長1〜2時間）。完了するとメールでお知らせします。',
-    en: 'Usually moments, up to 1–2 hours; an e-mail follows.',
+    en: 'Usually done in moments (up to 1–2 hours). You get an e-mail when it is complete.',
   },
   none: { ja: 'カスタムスコアのデータはありません。', en: 'No score-customization data.' },
   template: {
@@ -25,7 +25,7 @@ export const excelMessages = messages('custom-excel', {
     making: { ja: '作成しています…', en: 'Creating…' },
     note: {
       ja: '業種ごとに1シート。24業種と69業種はGICSの2018年版です。',
-      en: 'One sheet per industry. 24 and 69 industries are those of GICS before 2023.',
+      en: 'One sheet per industry. The 24 and 69 industries follow the 2018 edition of GICS.',
     },
   },
   upload: {
@@ -46,7 +46,7 @@ export const excelMessages = messages('custom-excel', {
     }),
     faults: (count: string) => ({
       ja: `取り込めないセルが${count}件あります。直してから、もう一度選んでください。`,
-      en: `${counted(count, 'cell')} cannot be imported. Correct what is listed and choose the file again.`,
+      en: `${counted(count, 'cell')} cannot be imported. Correct the cells listed and choose the file again.`,
     }),
     first: (count: string) => ({ ja: `はじめの${count}件を表示しています。`, en: `The first ${count} are listed.` }),
     cell: { ja: 'セル', en: 'Cell' },
@@ -74,33 +74,33 @@ export const excelMessages = messages('custom-excel', {
   reasons: {
     comma: {
       ja: 'カンマが桁区切りとも小数点とも読めません。',
-      en: 'The comma is neither a thousands separator nor a decimal mark.',
+      en: 'The comma cannot be read as a thousands separator or a decimal mark.',
     },
     'no-number': { ja: '数値ではありません。', en: 'Not a number.' },
     empty: { ja: '空欄です。除外するときは0を入力してください。', en: 'Empty. Enter 0 to exclude the indicator.' },
     negative: { ja: '負の重みは指定できません。', en: 'Negative weights are not possible.' },
     'out-of-range': {
       ja: '扱える範囲（1E-100〜1E+100）を超えています。',
-      en: 'Outside the range that can be handled (1E-100 to 1E+100).',
+      en: 'Outside the supported range (1E-100 to 1E+100).',
     },
-    formula: { ja: '数式です。値を入力してください。', en: 'A formula. Enter its value.' },
+    formula: { ja: '数式です。値を入力してください。', en: 'This is a formula. Enter its value.' },
     merged: { ja: '結合されたセルです。結合を解除してください。', en: 'Part of a merged cell. Unmerge it.' },
     'renamed-indicator': {
       ja: '指標の名称がコードと一致しません。',
-      en: 'The name does not belong to the code beside it.',
+      en: 'The indicator’s name does not match its code.',
     },
-    'unknown-indicator': { ja: 'コードに当たる指標がありません。', en: 'There is no indicator of this code.' },
-    'duplicate-indicator': { ja: '同じ指標の行が2つあります。', en: 'A second row of the same indicator.' },
-    'missing-indicator': { ja: 'この指標の行がありません。', en: 'The row of this indicator is missing.' },
+    'unknown-indicator': { ja: 'コードに当たる指標がありません。', en: 'No indicator has this code.' },
+    'duplicate-indicator': { ja: '同じ指標の行が2つあります。', en: 'Duplicate row for this indicator.' },
+    'missing-indicator': { ja: 'この指標の行がありません。', en: 'The row for this indicator is missing.' },
     'unknown-industry': {
       ja: 'この業種区分にない業種コードです。',
       en: 'No industry of this classification has this code.',
     },
-    'duplicate-industry': { ja: '同じ業種のシートが2つあります。', en: 'A second sheet of the same industry.' },
-    'missing-industry': { ja: 'この業種のシートがありません。', en: 'The sheet of this industry is missing.' },
+    'duplicate-industry': { ja: '同じ業種のシートが2つあります。', en: 'Duplicate sheet for this industry.' },
+    'missing-industry': { ja: 'この業種のシートがありません。', en: 'The sheet for this industry is missing.' },
     'missing-sheet': { ja: 'このシートがありません。', en: 'The sheet is missing.' },
-    'duplicate-sheet': { ja: '同じシートが2つあります。', en: 'The sheet stands twice.' },
-    'no-choice': { ja: '一覧にない語です。', en: 'Not one of the words of the list.' },
+    'duplicate-sheet': { ja: '同じシートが2つあります。', en: 'The sheet appears twice.' },
+    'no-choice': { ja: '一覧にない語です。', en: 'Not one of the options in the list.' },
     'all-zero': { ja: 'すべての重みが0です。', en: 'All weights are 0.' },
   },
   standing: {
@@ -118,7 +118,7 @@ export const excelMessages = messages('custom-excel', {
     remove: { ja: '取り込みを削除', en: 'Delete import' },
     removeText: {
       ja: '取り込んだ重みによるスコアと、その手法を削除します。手法はしばらくの間、元に戻せます。',
-      en: 'The scores by the imported weights are deleted, and their method is removed. The method can be restored for a while.',
+      en: 'The scores from the imported weights are deleted and the method is removed. The method can be restored for a limited time.',
     },
     states: {
       waiting: { ja: 'スコアリング待ち', en: 'Waiting for scoring' },
@@ -139,7 +139,7 @@ export const excelMessages = messages('custom-excel', {
     year: { ja: '年度', en: 'Fiscal year' },
     finding: (keptCount: string, of: string) => ({
       ja: `標準の上位${of}社のうち${keptCount}社が、この重みでも上位${of}社に残る`,
-      en: `${keptCount} of the standard’s top ${of} are in the top ${of} by these weights too`,
+      en: `${keptCount} of the standard’s top ${of} stay in the top ${of} with these weights`,
     }),
     unit: (year: string, companies: string) => ({
       ja: `${year}　スコアのある${companies}社中の順位`,
@@ -162,15 +162,15 @@ export const excelMessages = messages('custom-excel', {
     }),
     lost: (count: string) => ({
       ja: `標準では順位があり、この重みでは開示が足りず順位のない企業 ${count}社`,
-      en: `${counted(count, 'company')} ranked by the standard but not by these weights: too little of what they weigh is disclosed`,
+      en: `${counted(count, 'company')} ranked by the standard but not by these weights, for lack of disclosure`,
     }),
     gained: (count: string) => ({
       ja: `この重みでのみ順位のある企業 ${count}社`,
-      en: `${counted(count, 'company')} ranked by these weights alone`,
+      en: `${counted(count, 'company')} ranked only by these weights`,
     }),
     trap: {
       ja: 'ほとんど開示されていない指標に重みを置くと、順位は推計で決まります。カバー率を確かめてください。',
-      en: 'Weight on what hardly anybody discloses ranks by inference: look at the coverage.',
+      en: 'Weighting indicators that few companies disclose makes the ranking rest on inferred values. Check the coverage.',
     },
     recipe: (hash: string) => ({ ja: `レシピ ${hash}`, en: `Recipe ${hash}` }),
   },

@@ -125,7 +125,7 @@ describe('one indicator', () => {
     expect(within(uses).getByText('Material (weight of 3 or more) in 32 of 74 industries')).toBeTruthy()
     const theme = await within(uses).findByRole('link', { name: 'Female empowerment' })
     expect(theme.getAttribute('href')).toBe('/taxonomy#theme-women_empowerment')
-    const screener = within(uses).getByRole('link', { name: 'Screen companies by it' })
+    const screener = within(uses).getByRole('link', { name: 'Screen companies by this indicator' })
     expect(screener.getAttribute('href')).toContain('/v2/comparisons?where=S-DV-002')
   })
 

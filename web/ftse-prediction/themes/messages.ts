@@ -4,12 +4,12 @@ export const themeMessages = messages('ftse-themes', {
   name: { ja: '14テーマ', en: 'Fourteen themes' },
   finding: (low: string, lowScore: string, high: string, highScore: string) => ({
     ja: `エクスポージャーの高いテーマで最も低いのは${low}（${lowScore}）、最も高いのは${high}（${highScore}）`,
-    en: `Of the most exposed themes ${low} is lowest (${lowScore}), ${high} highest (${highScore})`,
+    en: `Among high-exposure themes, ${low} scores lowest (${lowScore}) and ${high} highest (${highScore})`,
   }),
-  noFinding: { ja: '該当するテーマがありません', en: 'No theme is applicable' },
+  noFinding: { ja: '該当するテーマがありません', en: 'No theme applies' },
   unit: {
     ja: '長さは構造によるスコア（0〜5）、太さはエクスポージャー。面積が総合への寄与を表す',
-    en: 'Length is the score by the structure (0 to 5), thickness the exposure; the area is what counts in the whole',
+    en: 'Length: structural score (0 to 5); thickness: exposure; area: contribution to the overall score',
   },
   bars: { ja: '図', en: 'Chart' },
   columns: {
@@ -35,10 +35,10 @@ export const themeMessages = messages('ftse-themes', {
   },
   points: (points: string, possible: string) => ({ ja: `${points} / ${possible}`, en: `${points} / ${possible}` }),
   details: { ja: '内訳', en: 'Details' },
-  open: (name: string) => ({ ja: `${name}の指標の内訳`, en: `Details of ${name}: its indicators` }),
+  open: (name: string) => ({ ja: `${name}の指標の内訳`, en: `Indicators of ${name}: details` }),
   note: {
     ja: 'エクスポージャーは業種の重みから、ポイントは独自に割り当てた指標から計算しています（いずれも独自案）。内訳から、指標ごとのポイントを見られます。',
-    en: 'Exposures come from the weights of the industry, points from indicators that we assigned; both are proposed. The details of a theme show the points of its indicators.',
+    en: 'Exposures come from industry weights, points from the indicators we assign to each theme; both are our own proposal. Open a theme’s details to see the points of each indicator.',
   },
   inputs: {
     name: (theme: string) => ({ ja: `${theme}の指標`, en: `Indicators of ${theme}` }),
@@ -56,14 +56,14 @@ export const themeMessages = messages('ftse-themes', {
     states: {
       known: { ja: '—', en: '—' },
       undisclosed: { ja: '未開示', en: 'Not disclosed' },
-      excluded: { ja: '対象外', en: 'Not counted' },
+      excluded: { ja: '対象外', en: 'Excluded' },
     },
     yes: { ja: 'はい', en: 'Yes' },
     no: { ja: 'いいえ', en: 'No' },
     figure: (name: string) => ({ ja: `${name}の根拠を開く`, en: `Why this figure: ${name}` }),
     note: {
       ja: '対象外は、該当なし、確認待ち、会計区分が異なるもの、または市場で開示する企業が10社に満たないものです。',
-      en: 'Not counted: not applicable, under review, on another accounting basis, or disclosed by fewer than ten companies of the market.',
+      en: 'Excluded: not applicable, under review, on another accounting basis, or disclosed by fewer than ten companies in the market.',
     },
   },
 })

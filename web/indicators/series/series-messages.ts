@@ -2,8 +2,8 @@ import { messages } from '../../i18n/messages.ts'
 
 export const seriesMessages = messages('indicator-series', {
   definition: { ja: '定義を見る', en: 'Definition' },
-  series: { ja: '10年の推移と業種', en: 'Ten years, against the industry' },
-  chart: (name: string) => ({ ja: `${name}の推移`, en: `${name} through the years` }),
+  series: { ja: '10年の推移と業種', en: 'Ten years versus the industry' },
+  chart: (name: string) => ({ ja: `${name}の推移`, en: `${name} over time` }),
   median: { ja: '業種中央値', en: 'Industry median' },
   own: { ja: '同社', en: 'This company' },
   year: { ja: '年度', en: 'Year' },

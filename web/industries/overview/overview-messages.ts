@@ -2,14 +2,14 @@ import { messages } from '../../i18n/messages.ts'
 import { counted, pluralOf } from '../../i18n/plurals.ts'
 
 export const overviewMessages = messages('industry-overview', {
-  comprises: { ja: '業種の範囲', en: 'What it comprises' },
+  comprises: { ja: '業種の範囲', en: 'Scope of the industry' },
   comprisesFinding: (companies: string, largest: string, count: string) => ({
     ja: `${companies}社。東証33業種では${largest}が最も多く${count}社`,
-    en: `${counted(companies, 'company')}; by TSE industry most are in ${largest} (${count})`,
+    en: `${counted(companies, 'company')}; the largest TSE industry is ${largest} (${count})`,
   }),
   comprisesPlain: (companies: string) => ({ ja: `${companies}社`, en: counted(companies, 'company') }),
   hierarchy: { ja: '業種分類の階層', en: 'Hierarchy' },
-  members: { ja: '含まれる業種（GICS 74業種）', en: 'Industries in it (GICS 74)' },
+  members: { ja: '含まれる業種（GICS 74業種）', en: 'Industries included (GICS 74)' },
   siblings: { ja: '上位区分が同じ業種', en: 'In the same group' },
   tse33: { ja: '所属企業の東証33業種', en: 'Its companies by TSE industry' },
   gics: { ja: '所属企業のGICS 74業種', en: 'Its companies by GICS industry' },
@@ -30,7 +30,7 @@ export const overviewMessages = messages('industry-overview', {
   below: (hundreds: string, billions: string) => ({ ja: `${hundreds}億円未満`, en: `Below JPY ${billions}bn` }),
   unknownSize: { ja: '規模不明', en: 'Size unknown' },
   share: { ja: '割合', en: 'Share' },
-  themes: { ja: '重要なカテゴリーとその理由', en: 'What is material, and why' },
+  themes: { ja: '重要なカテゴリーとその理由', en: 'Material categories and why' },
   themesFinding: (names: string, share: string) => ({
     ja: `${names}で重みの${share}を占める`,
     en: `${names} carry ${share} of the weight`,
@@ -68,7 +68,7 @@ export const overviewMessages = messages('industry-overview', {
   }),
   proposed: {
     ja: '独自に定めた値で、外部の基準で確認されたものではありません。',
-    en: 'Proposed by us, not verified against an outside standard.',
+    en: 'Our own proposal, not verified against an external standard.',
   },
   disclosure: { ja: '主要指標の開示率', en: 'Disclosure of the main indicators' },
   disclosureFinding: (more: string, all: string) => ({
@@ -79,15 +79,15 @@ export const overviewMessages = messages('industry-overview', {
   industryRate: { ja: 'この業種', en: 'This industry' },
   marketRate: { ja: '市場全体', en: 'Market' },
   difference: { ja: '差', en: 'Difference' },
-  standards: { ja: '開示を求める基準', en: 'Asked for by' },
+  standards: { ja: '開示を求める基準', en: 'Requested by' },
   disclosureNote: {
     ja: 'その年度の報告書があり、指標が該当する企業に占める、数値のある企業の割合。重みの大きい5カテゴリーから各4指標。',
-    en: 'Of the companies with a report for the year to which the indicator applies, the share that has a figure. Four indicators from each of the five heaviest categories.',
+    en: 'Share of companies with a figure, among those with a report for the year to which the indicator applies. Four indicators from each of the five heaviest categories.',
   },
   rules: { ja: '関係する規制・基準とSDGs', en: 'Rules, standards and SDGs' },
   rulesFinding: (standard: string, goal: string) => ({
     ja: `重みの大きいカテゴリーの指標を最も広く求めるのは${standard}、SDGsで最も関わりが深いのは${goal}`,
-    en: `${standard} asks for most of the indicators in the heaviest categories; among the SDGs it is ${goal}`,
+    en: `${standard} covers the most indicators in the heaviest categories; the closest SDG is ${goal}`,
   }),
   standard: { ja: '規制・基準', en: 'Rule or standard' },
   scoreShare: { ja: 'スコアの重み', en: 'Share of score' },
@@ -95,6 +95,6 @@ export const overviewMessages = messages('industry-overview', {
   goals: { ja: 'SDGs', en: 'SDGs' },
   rulesNote: {
     ja: '割合は、その基準・目標に結び付く指標がスコアに占める重み。1指標が複数に結び付くことがあります。',
-    en: 'Share of the score’s weight that indicators tied to the rule or goal carry. One indicator may serve several.',
+    en: 'Share of the score’s weight carried by indicators tied to the rule or goal. One indicator may be tied to several.',
   },
 })

@@ -5,7 +5,7 @@ export const standardMessages = messages('industry-standard', {
   title: { ja: '業種分類の対応表', en: 'Industry classification standard' },
   lead: {
     ja: '東証33業種・17業種と、GICS（2018年版と2023年版）の関係です。業種名を選ぶと業種ページが開きます。',
-    en: 'How the 33 and 17 industries of the Tokyo Stock Exchange and GICS, before and after 2023, correspond. A name opens the industry’s page.',
+    en: 'How the TSE’s 33 and 17 industries map to GICS, before and after 2023. Select a name to open the industry’s page.',
   },
   parts: {
     tse33: { ja: '東証33／17業種', en: 'TSE 33 / 17' },
@@ -36,7 +36,7 @@ export const standardMessages = messages('industry-standard', {
     ja: 'この市場の企業にはGICSコードがないため、GICSの企業数はすべて0です。',
     en: 'No company in this market has a GICS code, so every GICS count is 0.',
   },
-  sources: { ja: '出典と確認状況', en: 'Sources, and how far they were checked' },
+  sources: { ja: '出典と確認状況', en: 'Sources and verification status' },
   table: { ja: '表', en: 'Table' },
   source: { ja: '出典', en: 'Source' },
   status: { ja: '確認状況', en: 'Status' },
@@ -44,7 +44,7 @@ export const standardMessages = messages('industry-standard', {
     tse33: { ja: '東証33業種', en: 'TSE 33 industries' },
     tse17: { ja: '東証17業種', en: 'TSE 17 industries' },
     gics: { ja: 'GICS（両版）', en: 'GICS, both editions' },
-    'gics-changes': { ja: 'GICSの変更', en: 'Changes of GICS' },
+    'gics-changes': { ja: 'GICSの変更', en: 'GICS changes' },
     'tse33-gics': { ja: '東証33業種とGICSの対応', en: 'TSE 33 to GICS' },
   },
   statuses: {
@@ -56,8 +56,8 @@ export const standardMessages = messages('industry-standard', {
     derived: { ja: '計算による', en: 'Derived' },
   },
   statusNote: {
-    ja: '「二次資料による」表は公開資料と照合したもので、原典とは照合していません。「独自」とともに、契約上の業種分類としては使えません。',
-    en: 'Tables from a secondary source were checked against public lists, not against their original; like those we propose, they are no licensed classification.',
+    ja: '「二次資料による」表は公開資料と照合したもので、原典とは照合していません。「独自」の表と同様、契約上の業種分類としては使えません。',
+    en: 'Tables from a secondary source were checked against public lists, not against the originals; like our own, they are not a licensed classification.',
   },
-  rowLink: (code: string) => ({ ja: `${code}の行へのリンク`, en: `Link to the row of ${code}` }),
+  rowLink: (code: string) => ({ ja: `${code}の行へのリンク`, en: `Link to row ${code}` }),
 })

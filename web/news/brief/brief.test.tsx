@@ -33,9 +33,9 @@ const found = { day: '2026-11-01', since: '2025-11-02', articles: 2, total: 1, e
 
 test('the gravest report speaks among what is grave, the newest among what is new; each leads to its open event', async () => {
   givenNetwork([answer(searchNews, found)])
-  await renderParts(<NewsBrief title="News of this list" scope={{ set: 'watchlist-8' }} />)
-  const news = within(await screen.findByRole('region', { name: 'News of this list' }))
-  const grave = await news.findByRole('list', { name: 'Gravest controversies, last 90 days' })
+  await renderParts(<NewsBrief title="News on this list" scope={{ set: 'watchlist-8' }} />)
+  const news = within(await screen.findByRole('region', { name: 'News on this list' }))
+  const grave = await news.findByRole('list', { name: 'Most serious controversies, last 90 days' })
   const link = within(grave).getByRole<HTMLAnchorElement>('link', { name: 'Plant leaks' })
   expect(link.href).toMatch(/news_search\?.*set=watchlist-8/)
   expect(link.href).toMatch(/event=1/)
@@ -51,6 +51,6 @@ test('nothing held is not said to be nothing happened', async () => {
 
 test('a failure says so, and offers to try again', async () => {
   givenNetwork([refuse(searchNews, 'watchlist.not-found')])
-  await renderParts(<NewsBrief title="News of this list" scope={{ set: 'watchlist-9' }} />)
+  await renderParts(<NewsBrief title="News on this list" scope={{ set: 'watchlist-9' }} />)
   expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0)
 })

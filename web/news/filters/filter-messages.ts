@@ -2,10 +2,10 @@ import { languageNames } from '../../i18n/language-names.ts'
 import { messages } from '../../i18n/messages.ts'
 
 export const newsFilterMessages = messages('news-filters', {
-  words: { ja: 'ニュースを語で探す', en: 'Find news by words' },
+  words: { ja: 'ニュースをキーワードで検索', en: 'Search news by keyword' },
   wordsHint: {
     ja: '空白で区切った語をすべて含む記事を探します（AND）。「」や引用符で句、先頭の−で除外。',
-    en: 'Articles hold all words (AND). Quotation marks make a phrase, a minus before a word excludes it.',
+    en: 'Finds articles with all words (AND). Quotation marks make a phrase, a minus before a word excludes it.',
   },
   all: { ja: 'すべて', en: 'All' },
   period: { ja: '期間', en: 'Period' },
@@ -30,7 +30,7 @@ export const newsFilterMessages = messages('news-filters', {
   level: { ja: '不祥事レベル', en: 'Controversy level' },
   levelFrom: (level: string, word: string) => ({
     ja: `${level}以上（${word}）`,
-    en: `${level} or graver (${word.toLowerCase()})`,
+    en: `${level} or higher (${word.toLowerCase()})`,
   }),
   tone: { ja: '論調', en: 'Tone' },
   language: { ja: '言語', en: 'Language' },
@@ -46,7 +46,7 @@ export const newsFilterMessages = messages('news-filters', {
   counted: (text: string, count: string) => ({ ja: `${text} ${count}本`, en: `${text} (${count})` }),
   newestCounted: (count: string) => ({
     ja: `選択肢の本数は、新しいものから${count}本の内訳です。`,
-    en: ` The counts beside the choices are of the latest ${count} articles.`,
+    en: ` The counts beside the options cover the latest ${count} articles.`,
   }),
   topic: (name: string) => ({ ja: `事案：${name}`, en: `Case: ${name}` }),
   clear: { ja: '条件をすべて外す', en: 'Clear all conditions' },

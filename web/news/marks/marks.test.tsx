@@ -27,8 +27,8 @@ test('each mark tells what the label was and what one said, and leads to the eve
   await renderParts(<MarkList />)
   expect(await screen.findByText('3 marks')).toBeTruthy()
   const [tone, relevant, level] = screen.getAllByRole('listitem').map((item) => within(item))
-  expect(tone!.getByText('Tone: should be “Good”')).toBeTruthy()
-  expect(tone!.getByText('shown as “Bad”')).toBeTruthy()
+  expect(tone!.getByText('Tone: should be “Positive”')).toBeTruthy()
+  expect(tone!.getByText('shown as “Negative”')).toBeTruthy()
   const link = tone!.getByRole<HTMLAnchorElement>('link', { name: 'Headline 11' })
   expect(link.href).toMatch(/companies=(%22)?7.*event=5/)
   expect(relevant!.getByText('Relevance: not relevant')).toBeTruthy()
@@ -42,10 +42,10 @@ test('a mark is taken back by the keyboard, which goes on at the next one', asyn
     answer(getNewsPrecision, { reader: 1, own: 3, labels: [] }),
   ])
   await renderParts(<MarkList />)
-  const first = await screen.findByRole('button', { name: 'Take back “Tone: should be “Good”” of “Headline 11”' })
+  const first = await screen.findByRole('button', { name: 'Withdraw “Tone: should be “Positive”” on “Headline 11”' })
   first.focus()
   await userEvent.keyboard('{Enter}')
-  expect(await screen.findByText('Taken back.')).toBeTruthy()
+  expect(await screen.findByText('Mark withdrawn.')).toBeTruthy()
   expect(sent.map(({ url }) => url.pathname).filter((path) => path.includes('articles'))).toEqual([
     expect.stringMatching(/\/news\/articles\/11\/marks\/tone$/),
   ])

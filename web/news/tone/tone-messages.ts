@@ -4,7 +4,7 @@ export const toneMessages = messages('news-tone', {
   name: { ja: '論調の推移', en: 'Tone over time' },
   unit: {
     ja: '論調 −1（批判的）〜+1（好意的）。関連度×新規性で加重した平均',
-    en: 'Tone from −1 (bad) to +1 (good), mean weighted by relevance × novelty',
+    en: 'Tone from −1 (negative) to +1 (positive), mean weighted by relevance × novelty',
   },
   window: { ja: '平均の期間', en: 'Averaged over' },
   months: {
@@ -25,11 +25,11 @@ export const toneMessages = messages('news-tone', {
   one: { ja: '1本のみで、平均は示さない', en: 'One article: no average' },
   moved: (now: string, before: string) => ({
     ja: `論調は半年で${before}から${now}へ`,
-    en: `Tone went from ${before} to ${now} in six months`,
+    en: `Tone moved from ${before} to ${now} in six months`,
   }),
   unmoved: (now: string) => ({
     ja: `論調は${now}で、半年前と変わらない`,
-    en: `Tone is ${now}, as it was six months ago`,
+    en: `Tone is ${now}, unchanged from six months ago`,
   }),
   still: (now: string) => ({ ja: `論調は${now}`, en: `Tone is ${now}` }),
   point: (day: string, tone: string, items: string) => ({
@@ -42,10 +42,10 @@ export const toneMessages = messages('news-tone', {
   }),
   price: { ja: '株価（終値、円）', en: 'Share price (close, yen)' },
   pricePoint: (day: string, close: string) => ({ ja: `${day} 株価${close}円`, en: `${day} share price ¥${close}` }),
-  noPrice: { ja: '株価は収録されていません', en: 'No share prices are held' },
+  noPrice: { ja: '株価は収録されていません', en: 'No share prices on file' },
   weightiest: (count: string) => ({
-    ja: `図に描く出来事は重大さ×広がり×新しさの上位${count}件です`,
-    en: `The drawing shows the ${count} events of most weight (severity × reach × novelty)`,
+    ja: `図に示す出来事は重大さ×広がり×新しさの上位${count}件です`,
+    en: `The chart shows the top ${count} events by severity × reach × novelty`,
   }),
   squares: {
     ja: '■ 不祥事　○ その他（大きいほど報道が多い）',
@@ -60,7 +60,7 @@ export const toneMessages = messages('news-tone', {
   }),
   source: {
     ja: '収録したニュースと適時開示。算出方法は「ニュースの論調」',
-    en: 'News and disclosures held here; the method is on “Tone of news”',
+    en: 'News and disclosures on file; for the method see “Tone of news”',
   },
   items: { ja: '記事数', en: 'Articles' },
   day: { ja: '日', en: 'Day' },
