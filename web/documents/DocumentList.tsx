@@ -110,7 +110,7 @@ function Filter<V extends string | number>({ label, value, options, words, choos
       label={label}
       value={value ?? ''}
       options={[['', documentMessages().all], ...all.map((option) => [option, words(option)] as const)]}
-      choose={(value) => choose(all.find((option) => String(option) === value))}
+      choose={(value) => choose(all.find((option) => option === value))}
     />
   )
 }
