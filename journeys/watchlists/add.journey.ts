@@ -53,7 +53,7 @@ const words = {
     selectPage: /Select all 100 on this page/,
     pick: 'Search conditions, values, indicators, codes',
     addCondition: 'Add a condition to Group “All of”, level 1',
-    fault: /You have no watchlist of this number/,
+    fault: /You have no watchlist with this number/,
     make: (count: number) => `Make a watchlist of these ${count}`,
     makeTitle: 'Name of the watchlist',
     makeOk: 'Make the list',

@@ -18,9 +18,9 @@ const astray = 1.5
 const farAstray = 6
 
 /**
- * Figures that do not fit those that they are added up or divided from. Of the members of a relation that fails, the one is blamed
- * that strays furthest from its own other years, or that fails every relation while the others hold elsewhere. A relation that fails
- * in most years of a company is a definition of its own, and blames nobody; nor does one with a member that is doubted already.
+ * Figures that contradict a sum or a ratio. In a relation that fails, the doubted member is the one furthest from its own other years,
+ * or the one that fails every relation while the others pass elsewhere. A relation that fails in most years of a company reflects the
+ * company's own definition, so no member is doubted; nor where a member is doubted already.
  */
 export function contradictionDoubts<V extends DoubtableVintage>(
   figures: CompanyFigures<V>,

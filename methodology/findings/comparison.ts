@@ -33,8 +33,8 @@ const few = 5
 const max = 0.6
 
 /**
- * The headline of a comparison: who leads or trails where there are few companies, whether the first three can be told apart at
- * all, else how far they lie apart.
+ * The headline of a comparison: with few companies, which one leads or trails; otherwise whether the top three differ by more than the
+ * rules for missing figures move them; otherwise the range.
  *
  * @param total scores of the whole
  * @param categories in any order; one in which fewer than two have a score, or all the same, says nothing

@@ -29,8 +29,8 @@ export function meanErrors(errors: PastErrors, term: Term, isIn: (year: number) 
 }
 
 /**
- * The method for one figure of a market, by the outcomes until a year: the least mean error as a share of that of no change, on
- * average of the two terms, among the methods that beat no change in each term that enough is known of. No change where none does.
+ * The forecast method for one figure of a market, chosen from past errors up to a year: the lowest mean error relative to no change,
+ * averaged over the two terms, among methods that outperform no change in every term with enough outcomes. No change where none does.
  */
 export function chosenMethod(errors: PastErrors, lastYear: number): ForecastMethod {
   const termErrors = terms

@@ -14,8 +14,8 @@ const minLead = 3
 type Sorted = Float64Array
 
 /**
- * Whether the nearest peers say more than the whole market: their middle is nearer to the known figures than the market's, each
- * figure left out of both middles, and so for more of them than a fair coin would have it: nearer − farther > 3 √(nearer + farther).
+ * Whether the nearest peers predict better than the whole market: leaving out each figure in turn, the peers' median is nearer to it
+ * than the market's, more often than chance allows: nearer − farther > 3 √(nearer + farther).
  *
  * @param figures by company, NaN where there is none
  */

@@ -3,8 +3,8 @@ import { genericWords } from './words/generic.ts'
 import { ordinaryNames } from './words/ordinary-names.ts'
 
 /**
- * How surely a form is that company's name and no other word: `sure` anywhere, `short` where no kanji or katakana makes it a longer
- * word, `capital` in capitals among small letters, `subject` where a phrase begins with it, `proper` written as a name is.
+ * Where a form counts as the company's name: `sure` anywhere; `short` unless kanji or katakana beside it make a longer word; `capital`
+ * in capitals within lower-case text; `subject` at the start of a phrase; `proper` when capitalized as a name.
  */
 export type NameKind = 'sure' | 'short' | 'capital' | 'subject' | 'proper'
 export type NameForm = readonly [text: string, kind: NameKind]

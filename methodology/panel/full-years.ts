@@ -10,9 +10,9 @@ export interface FullYears {
 }
 
 /**
- * A year holds enough of a company when at least half as many of its figures are known, disclosed or estimated by their source, as in
- * its fullest year. A table of a single indicator, or the first three figures of a new year, moves nobody to a year that is
- * otherwise empty. docs/methodology/disclosure-rate.md.
+ * A year is full for a company when it has at least half as many figures, disclosed or estimated by the source, as the company's fullest
+ * year. A file with a single indicator, or the first three figures of a new year, does not move the view to a year that is otherwise
+ * empty. docs/methodology/disclosure-rate.md.
  */
 export function fullYears(panel: Panel): FullYears {
   const shape = shapeOf(panel)

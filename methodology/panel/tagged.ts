@@ -1,7 +1,7 @@
 /**
- * From which period end on Japan's filing taxonomy has an element for an indicator; a gap in a report of an earlier period is no
- * silence. The annual report carries staff figures as data, and since the Cabinet Office Order of 31 January 2023 its section on
- * sustainability and staff, for fiscal years that ended on these days or later.
+ * The first period end for which Japan's filing taxonomy has an element for an indicator. A gap in an earlier report is no silence:
+ * there was nowhere to report it. Staff figures are tagged from the start; the sustainability and staff section since the Cabinet
+ * Office Order of 31 January 2023.
  */
 export const taggedSince: readonly { readonly periodEnd: string; readonly indicators: readonly string[] }[] = [
   { periodEnd: '2019-03-31', indicators: ['S-LR-004', 'S-LR-005', 'S-LR-006', 'F-GV-001'] },

@@ -37,11 +37,11 @@ export interface AttributedSide<K> {
 }
 
 /**
- * Brinson–Fachler effects by group: what of the difference between a portfolio's mean and its benchmark's comes from which groups are
- * held, what from which companies within them, and what from both at once. They sum to the difference exactly.
+ * Brinson–Fachler effects by group: allocation (which groups), selection (which companies within a group) and interaction. They sum
+ * exactly to the difference between the portfolio's mean and the benchmark's.
  *
- * A group that the portfolio does not hold has no selection; one that the benchmark does not hold is taken at the portfolio's mean,
- * so that everything of it is allocation.
+ * A group missing from the portfolio has no selection. A group missing from the benchmark takes the portfolio's mean as its own, so all
+ * of its effect is allocation.
  *
  * @returns null where either side has no figure
  */

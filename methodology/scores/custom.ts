@@ -80,8 +80,8 @@ export function faultsIn(
 }
 
 /**
- * Names weights: the same for all that mean the same, whatever the order of their rows, whether zeros stand there or are left out, and
- * whether an industry repeats what holds for all.
+ * A hash of weights. Weights that mean the same have the same hash: the order of rows, explicit zeros, and industries that repeat the
+ * general weights make no difference.
  *
  * @param adjustments as `keptAdjustments` gives them; those of indicators that weigh nothing say nothing
  */

@@ -30,8 +30,8 @@ interface Expected {
   readonly as: 'expected'
   readonly caution: number
   /**
-   * So many fiscal years after its last disclosed figure a company that has fallen silent counts with no more than the percentile
-   * that this figure had.
+   * Fiscal years after its last disclosed figure during which a company that stopped disclosing counts with at most the percentile of
+   * that figure.
    */
   readonly memory: number
 }

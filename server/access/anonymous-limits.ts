@@ -10,10 +10,9 @@ export const tokenLookups = new Turns(queueLimits)
 const turnsByRequest = new WeakMap<FastifyRequest, CallTurn>()
 
 /**
- * Each public endpoint has a queue; when it is full, further calls are refused before any work is done for them. So a flood of
- * anonymous calls, from however many networks, takes neither the database's connections nor the processor from those who are
- * signed in, and one endpoint's flood does not close another. A call enters the queue only when all of it has arrived: a few
- * slow ones would fill it otherwise.
+ * Each public endpoint has a queue; when it is full, further calls are refused before any work is done. A flood of anonymous calls
+ * cannot take connections or the processor from signed-in users, and a flood on one endpoint does not close another. A call enters
+ * the queue once its body has arrived: otherwise a few slow calls would fill it.
  */
 export function limitAnonymousCalls(app: FastifyInstance): void {
   const queues = new Map<string, Turns>()

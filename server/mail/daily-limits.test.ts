@@ -22,11 +22,11 @@ const idOf = async (email: string) =>
   (await database.db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
 
 async function post(count: number, parts: Partial<Email> & { readonly accountId: number }, at = now): Promise<void> {
-  const letters = Array.from(
+  const emails = Array.from(
     { length: count },
     (_, n): Email => ({ kind: 'alert', to: `reader${n}@other.example`, body: 'b', language: 'ja', ...parts }),
   )
-  await database.db.transaction().execute((tx) => postbox(null).postAll(tx, letters, at))
+  await database.db.transaction().execute((tx) => postbox(null).postAll(tx, emails, at))
 }
 const days = async () => {
   const rows = await database.db.selectFrom('mail').select('leaves_on').orderBy('id').execute()

@@ -32,7 +32,7 @@ export interface Email {
 /** Where mail is posted: in the transaction that causes it, so that both happen or neither. */
 export interface Postbox {
   post(tx: Db, email: Email, now: Date): Promise<void>
-  postAll(tx: Db, letters: readonly Email[], now: Date): Promise<void>
+  postAll(tx: Db, emails: readonly Email[], now: Date): Promise<void>
 }
 
 /** Mails that are written by one statement: it takes no more than 65,535 values. */
@@ -40,9 +40,9 @@ const maxAtOnce = 500
 
 /** With jobs the mail leaves at once; without them it stays in the outbox until the operator sends it. */
 export function postbox(jobs: Jobs | null): Postbox {
-  const postAll: Postbox['postAll'] = async (tx, letters, now) => {
-    for (let from = 0; from < letters.length; from += maxAtOnce) {
-      const some = letters.slice(from, from + maxAtOnce)
+  const postAll: Postbox['postAll'] = async (tx, emails, now) => {
+    for (let from = 0; from < emails.length; from += maxAtOnce) {
+      const some = emails.slice(from, from + maxAtOnce)
       const days = await daysToLeave(tx, some.map(postedOf), now)
       const rows = some.map((email, at) => ({ ...rowOf(email, now), leaves_on: days[at]! }))
       const ids = await tx.insertInto('mail').values(rows).returning(['id', 'kind']).execute()

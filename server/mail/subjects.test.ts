@@ -14,11 +14,11 @@ test('every mail of the product is written by the outbox, which words its subjec
   const server = join(import.meta.dirname, '..')
   const files = globSync('**/*.ts', { cwd: server }).filter((file) => !/\.test\.ts$|migrations\//.test(file))
   const writers = files.filter((file) =>
-    /insertInto\('mail'\)|insert into mail\b|subject:.*letter/i.test(readFileSync(join(server, file), 'utf8')),
+    /insertInto\('mail'\)|insert into mail\b|subject: subjectOf/i.test(readFileSync(join(server, file), 'utf8')),
   )
   expect(writers).toEqual(['mail/outbox.ts'])
   const outbox = readFileSync(join(import.meta.dirname, 'outbox.ts'), 'utf8')
-  expect(outbox.match(/subject: .*/g)).toEqual(['subject: subjectOf(letter.kind, letter.language, letter.about),'])
+  expect(outbox.match(/subject: .*/g)).toEqual(['subject: subjectOf(email.kind, email.language, email.about),'])
 })
 
 test('no subject holds a text that somebody typed or a feed brought, but an alert’s name', () => {

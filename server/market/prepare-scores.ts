@@ -19,8 +19,8 @@ interface Scored {
 }
 
 /**
- * Make the scores of the standard method under each rule for missing figures before they are requested, then those among the
- * industries that the pages of companies lead to. Ends when another panel stands.
+ * Computes the standard scores under each rule for missing figures before anyone requests them, then the scores by industry that company
+ * pages link to. Stops when a newer panel replaces this one.
  *
  * @returns how the scores of those industries lie; null when there are none
  */

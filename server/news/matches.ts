@@ -76,8 +76,8 @@ async function lookBySlices(db: Db, scope: Scope, { max, onNewest }: Looking): P
 export const countMatches = async (db: Db, scope: Scope): Promise<number> => (await listMatches(db, scope, 0)).count
 
 /**
- * Work by the index of words. Left to itself the planner, which does not know how much it costs to fetch the terms of a row, reads through
- * the newest rows or all of them and looks into each. A bitmap that does not fit into its memory would do the same.
+ * Forces the index of words. The planner underestimates the cost of fetching a row's terms and would scan the newest rows, or all, and
+ * check each one; so would a bitmap that does not fit into work memory.
  */
 function byIndex<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {

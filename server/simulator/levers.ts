@@ -36,8 +36,8 @@ export class CompanyLevers {
 const sizes: ReadonlySet<string> = new Set(Object.values(sizeCodes))
 
 /**
- * What carries weight in the company's industry. Sizes are no levers: neither what measures the company nor a quantity that grows with it, such as
- * tonnes emitted or patents held, of which a peer's figure would be another company. Shares, intensities and policies are.
+ * Indicators with weight in the company's industry. Sizes are no levers (sales, headcount, and quantities that grow with them, such as
+ * tonnes emitted or patents): a peer's figure would describe a different company. Shares, intensities and policies are levers.
  */
 function movableOf({ market, industry }: CompanySnapshot): number[] {
   const weights = market.weightsOf(industry)

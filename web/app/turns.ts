@@ -2,8 +2,8 @@
 export type SignOutScope = 'everywhere' | 'here'
 
 /**
- * What can happen to a session behind a screen's back: its login expired, there is none any more, the server ended it,
- * the person signed out (at the server as well, or only here), a maintenance window began, the password ran out.
+ * How a session can end while a screen is open: it expired, it is missing, the server ended it, the user signed out (everywhere or in
+ * this browser only), a maintenance window began, or the password expired.
  */
 export type Turn = 'expired' | 'missing' | 'ended' | 'left' | 'left-here' | 'maintenance' | 'password-expired'
 

@@ -4,9 +4,9 @@ import { language } from './language.ts'
 
 /** The words of a feature, an i18next namespace: each in both languages, `title: { ja, en }`. One that lacks a language does not compile. */
 export function messages<Tree extends WordTree>(namespace: string, tree: Tree): () => WordsOf<Tree> {
-  for (const of of ['ja', 'en'] as const) {
+  for (const lang of ['ja', 'en'] as const) {
     // Without `skipCopy` the words go through JSON, which knows no functions.
-    i18next.addResourceBundle(of, namespace, wordsIn(of, tree), false, true, { skipCopy: true })
+    i18next.addResourceBundle(lang, namespace, wordsIn(lang, tree), false, true, { skipCopy: true })
   }
   return () => i18next.getResourceBundle(language(), namespace) as WordsOf<Tree>
 }

@@ -278,7 +278,7 @@ test('while the scores of an industry are worked out, its name and companies sta
       : others(input, init),
   )
   expect(await screen.findByRole('heading', { name: 'Chemicals' }, { timeout: 120_000 })).toBeTruthy()
-  expect(screen.getByText(/Calculating scores.*1 company in this industry/)).toBeTruthy()
+  expect(screen.getByText(/Scores are being calculated.*1 company in this industry/)).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Mihon Chemical' })
   expect(link.getAttribute('href')).toBe('/companies/7/dashboard?peers=tse33')
 })

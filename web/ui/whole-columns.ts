@@ -1,8 +1,8 @@
 import { uiMessages } from './messages.ts'
 
 /**
- * A number is never cut: in every table that is wider than its box, a column that only partly fits leaves as a whole, at the
- * right edge as beside a column that stays in sight, and the box says how many columns more there are. Answers with how to stop.
+ * A number is never cut in half. In a table wider than its box, a column that does not fit whole is hidden, and the box says how
+ * many more columns there are. Returns a function that stops it.
  */
 export function keepColumnsWhole(): () => void {
   const observed = new WeakSet<HTMLTableElement>()

@@ -40,10 +40,10 @@ const singular: ReadonlySet<string | null> = new Set([
 ])
 
 /**
- * Articles of one company in events. Each article, in order of time, is joined to the earlier one that most plainly tells of the same:
- * by a person's decision, the source's key, a title that names the earlier, the same text, a translation, shared names and amounts, or
- * what follows a scandal. Two that are only alike in form stay two. The order in which they come in makes no difference; of several
- * decisions on one article the last counts. docs/methodology/news-events.md.
+ * Groups the articles of one company into events. In order of time, each article joins the earlier one that best matches it: by a
+ * reviewer's decision, the source's key, a title that names the earlier, the same text, a translation, shared names and amounts, or as
+ * the sequel of a scandal. Articles alike only in form stay apart. The order of arrival makes no difference; of several decisions on
+ * one article the last counts. docs/methodology/news-events.md.
  */
 export function groupEvents(articles: readonly EventArticle[], decisions: readonly EventDecision[] = []): EventLink[] {
   const sorted = articles.toSorted((a, b) => a.at - b.at || a.id - b.id)

@@ -3,8 +3,8 @@ import type { ThemeIndicator } from './themes.ts'
 /** What is known of an indicator of a company in a year. */
 export interface IndicatorFigure {
   /**
-   * `undisclosed`: the company reported and says nothing of it; `excluded`: not applicable to it, under review, known only on another
-   * accounting basis, or disclosed by so few companies of the market that nobody seems to be asked for it.
+   * `undisclosed`: the company reported but does not disclose it. `excluded`: not applicable, under review, available only on another
+   * accounting basis, or disclosed by so few companies that the vendor does not seem to require it.
    */
   readonly state: 'known' | 'undisclosed' | 'excluded'
   /** In the indicator's unit, a yes is 1; NaN unless known. */

@@ -17,8 +17,8 @@ export interface Moves {
 
 /**
  * How each company moves the coefficients: d = (A − XᵀBX)⁻¹ XᵀBe of its rows, where A = XᵀX of all, B = (I − T)⁻¹ and T is what the levels
- * take up. That is exactly by how much they change where the company is left out, so that (G − 1) ÷ G × Σ d dᵀ is the covariance of the
- * jackknife, which holds its level with ten companies too, where plain residuals are too small and find what is not there.
+ * take up. d is exactly the change when the company is left out, so (G − 1) ÷ G × Σ d dᵀ is the jackknife covariance. It keeps its
+ * level with as few as ten companies; plain residuals would be too small there and report effects that do not exist.
  *
  * Source: Bell and McCaffrey (2002); MacKinnon, Nielsen and Webb, Fast and reliable jackknife and bootstrap methods for cluster-robust
  * inference (2023), CV3.

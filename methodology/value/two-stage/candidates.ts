@@ -6,8 +6,8 @@ import { pickRows, rowsWhere, type ValueMarket, type ValueSample, valueRows } fr
 const maxCandidates = 120
 
 /**
- * The rows of a market with its candidates: indicators that enough rows before a year have and that do not stand still, each at the lag
- * at which it goes best with what the first stage leaves of these rows. Nothing of that year or later chooses.
+ * The rows of a market with its candidates: indicators that enough rows before a year have and that vary, each at the lag that
+ * correlates best with the residuals of the first stage. Rows of that year or later take no part in the choice.
  *
  * @param before position of the first year by which anything else is chosen or told
  */

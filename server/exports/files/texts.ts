@@ -4,7 +4,7 @@ import type { ExportFormat } from '#contract/exports/exports.ts'
 import { type SheetCell, tsvText } from '#contract/wire/spreadsheet.ts'
 import { csvFile } from '#server/http/files/csv-file.ts'
 import type { MadeFile, Table } from './table.ts'
-import { gathered } from './zip.ts'
+import { closeAndCollect } from './zip.ts'
 
 type TextFormat = Exclude<ExportFormat, 'xlsx' | 'json'>
 const endings = { 'csv-utf8': 'csv', 'csv-shift-jis': 'csv', tsv: 'tsv' } as const
@@ -18,7 +18,7 @@ export async function textFiles(tables: readonly Table[], format: TextFormat): P
       done(null, Readable.from(pieces(table, format, lost), { objectMode: false })),
     )
   }
-  return { bytes: await gathered(zip), type: 'application/zip', ending: 'zip', replaced: lost.replaced }
+  return { bytes: await closeAndCollect(zip), type: 'application/zip', ending: 'zip', replaced: lost.replaced }
 }
 
 const byteOrderMark = 3

@@ -4,7 +4,7 @@ import { RowFeed, sheetXml } from './sheet.ts'
 import { stylesXml } from './styles.ts'
 import type { MadeFile, Table } from './table.ts'
 import { escaped, main, relations, xml } from './xml.ts'
-import { gathering } from './zip.ts'
+import { collect } from './zip.ts'
 
 const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
@@ -20,7 +20,7 @@ const longestName = 31
  */
 export async function xlsxFile(tables: readonly Table[], maxRows = excelRows): Promise<MadeFile> {
   const zip = new yazl.ZipFile()
-  const bytes = gathering(zip)
+  const bytes = collect(zip)
   const add = (path: string, text: string) => zip.addBuffer(Buffer.from(text), path)
   const write = async () => {
     const names: string[] = []

@@ -1,17 +1,18 @@
 import type yazl from 'yazl'
 
-/** An archive's bytes once everything is in it; what fails in the middle fails here. */
-export function gathered(zip: yazl.ZipFile): Promise<Buffer> {
+/** Closes an archive and returns its bytes; rejects if an entry could not be written. */
+export function closeAndCollect(zip: yazl.ZipFile): Promise<Buffer> {
   zip.end()
-  return gathering(zip)
+  return collect(zip)
 }
 
-/** The same while parts are still being added; whoever adds them ends it. */
-export async function gathering(zip: yazl.ZipFile): Promise<Buffer> {
+/** The same while entries are still being added: the caller closes the archive with `zip.end()`. */
+export async function collect(zip: yazl.ZipFile): Promise<Buffer> {
+  // The types of yazl leave out that the stream is iterable and can be destroyed.
   const output = zip.outputStream as unknown as NodeJS.ReadableStream &
     AsyncIterable<Buffer> & { destroy(error: Error): void }
   zip.on('error', (error: Error) => output.destroy(error))
-  const pieces: Buffer[] = []
-  for await (const piece of output) pieces.push(piece)
-  return Buffer.concat(pieces)
+  const chunks: Buffer[] = []
+  for await (const chunk of output) chunks.push(chunk)
+  return Buffer.concat(chunks)
 }

@@ -41,8 +41,8 @@ interface Job {
 }
 
 /**
- * Long work, one piece at a time. The account that was served longest ago goes first, several that ask for the same wait for one
- * piece of work, and what nobody waits for any more is stopped or never begun.
+ * Runs long work one job at a time. The account served least recently goes first, callers who want the same result share one job, and
+ * a job that nobody waits for is stopped or never started.
  */
 export class FairQueue {
   readonly #limits: QueueLimits

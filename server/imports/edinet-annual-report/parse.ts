@@ -17,10 +17,10 @@ import { readTargets, readTexts } from './targets.ts'
 import { readType5 } from './type5.ts'
 import { readXbrl } from './xbrl.ts'
 
-/** An annual securities report as EDINET's table, as an XBRL instance, or as the zip of either. */
+/** Parses an annual securities report: the table that EDINET offers (its type 5), an XBRL instance, or a zip of either. */
 export async function parseEdinetAnnualReport(bytes: Uint8Array, fileName: string): Promise<Parsed> {
   const report = await openReport(bytes)
-  const table = tableOf(report.bytes)
+  const table = parseFacts(report.bytes)
   const filing = readFiling(table.facts, [fileName, report.name])
   const book = openFiling(table.facts, filing, periodsOf(table.facts))
   const { records: figures, rejected } = separate([
@@ -44,24 +44,24 @@ export async function parseEdinetAnnualReport(bytes: Uint8Array, fileName: strin
   }
 }
 
-/** The facts of a filing, whichever form it has. */
+/** The facts of a filing in any of these formats. */
 export async function readFacts(bytes: Uint8Array): Promise<FactTable> {
   const report = await openReport(bytes)
-  return tableOf(report.bytes)
+  return parseFacts(report.bytes)
 }
 
-/** Largest filing, unpacked, in bytes; the largest seen has 20 MB. */
-const largestFiling = 64 * 1024 * 1024
+/** Bytes of a filing at most, unpacked; the largest real one so far has 20 MB. */
+const maxFilingBytes = 64 * 1024 * 1024
 
-function tableOf(bytes: Uint8Array): FactTable {
-  if (bytes.length > largestFiling) throw new Unreadable('too-large', { bytes: bytes.length, most: largestFiling })
+function parseFacts(bytes: Uint8Array): FactTable {
+  if (bytes.length > maxFilingBytes) throw new Unreadable('too-large', { bytes: bytes.length, most: maxFilingBytes })
   return isXml(bytes) ? readXbrl(bytes) : readType5(bytes)
 }
 
-/** In an archive of either kind the report is the one entry named `jpcrp…`; audit reports and pages lie beside it. */
+/** Either zip has exactly one report, `jpcrp…`; audit reports and HTML pages are ignored. Not a zip: it has no entry's name. */
 async function openReport(bytes: Uint8Array): Promise<{ name: string; bytes: Uint8Array }> {
   if (!isZip(bytes)) return { name: '', bytes }
-  const entries = await readZip(bytes, (name) => /(^|\/)jpcrp[^/]*\.(csv|tsv|xbrl)$/i.test(name), largestFiling)
+  const entries = await readZip(bytes, (name) => /(^|\/)jpcrp[^/]*\.(csv|tsv|xbrl)$/i.test(name), maxFilingBytes)
   if (entries.length !== 1) throw new Unreadable('zip-no-report', { reports: entries.length })
   return entries[0]!
 }

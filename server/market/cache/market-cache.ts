@@ -27,11 +27,11 @@ interface EntryRequest {
 }
 
 /**
- * Past days, ranks and scores: what was worked out from the figures and can be worked out again. Entries used longest ago are dropped
- * beyond a number of bytes; those that the present market is shown with are not counted and stay. Entries are made one at a time.
+ * A cache of past days, ranks and scores: all can be recomputed from the figures. Beyond a limit in bytes the least recently used
+ * entries are dropped; entries of the present market do not count and stay. Entries are computed one at a time.
  *
- * No library's cache: an entry that the work under way uses must not be dropped, room is made before an entry exists, and the memory
- * is shared between threads, which the collector does not count.
+ * Why not a library: an entry in use must not be dropped, space is reserved before an entry exists, and the memory is shared between
+ * threads, which the garbage collector does not count.
  */
 export class MarketCache {
   readonly queue: FairQueue

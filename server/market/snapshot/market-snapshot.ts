@@ -230,8 +230,8 @@ export class MarketSnapshot extends FigureSnapshot {
   }
 
   /**
-   * Position of the newest year that holds enough for this view: half as many companies with a score, or a report where nobody has a
-   * score, as the fullest year, only those counted that the year holds enough figures of. Null without one.
+   * Position of the newest year that is full enough for this view: at least half as many companies with a score as the fullest year (or
+   * with a report, where no company has a score), counting only companies with enough figures. Null without one.
    */
   get defaultYear(): number | null {
     return defaultYearOf(this, () => this.#isUnscored)

@@ -18,9 +18,9 @@ const isFigure = (cell: string) => {
 }
 
 /**
- * Where a second table begins below the holdings, such as their sectors: a line of words after an empty line or a title, which names amounts
- * of its own or has a word where the holdings have theirs, with figures below it. One that repeats the names of
- * the header begins none, also with the name of a group in the place of the first, as long as companies by their codes follow.
+ * Where a second table begins below the holdings, such as a breakdown by sector: a line of words after an empty line or a title, with
+ * columns of amounts and figures below it. A line that repeats the header begins no table, even with a group's name in the first cell,
+ * as long as companies with codes follow.
  */
 export function otherTableAt({ rows, header, line }: GridTable, mapping: HoldingMapping): number | null {
   const amounts = amountFields.flatMap((field) => mapping[field] ?? [])

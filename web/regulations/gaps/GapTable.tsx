@@ -15,11 +15,11 @@ interface Props {
   readonly regulation: Regulation
   readonly countsOf: (indicator: RegulationIndicator) => GapCounts
   readonly marksOf: (indicator: RegulationIndicator) => MarkCounts
-  readonly isOfScope: boolean
+  readonly isByScope: boolean
 }
 
 /** A row for each indicator: the rate of those in scope, how the others stand, and one's own company or list beside. */
-export function GapTable({ regulation: { set, indicators }, countsOf, marksOf, isOfScope }: Props) {
+export function GapTable({ regulation: { set, indicators }, countsOf, marksOf, isByScope }: Props) {
   const { gaps: m } = detailMessages()
   return (
     <table className={classes.gaps}>
@@ -27,7 +27,7 @@ export function GapTable({ regulation: { set, indicators }, countsOf, marksOf, i
         columns={[
           m.indicator,
           set && nameOf(set),
-          isOfScope ? m.rate : m.marketRate,
+          isByScope ? m.rate : m.marketRate,
           { name: m.silent, className: `num ${classes.wide}` },
           { name: m.estimated, className: `num ${classes.wide}` },
           { name: m.other, className: `num ${classes.wide}` },

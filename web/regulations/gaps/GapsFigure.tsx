@@ -8,11 +8,11 @@ import { detailMessages } from '../detail-messages.ts'
 import { figureText, markTexts, stateText } from './figure-text.ts'
 import { GapTable } from './GapTable.tsx'
 
-/** Which of the indicators that serve it are disclosed, by the companies in scope and by one's own. */
+/** Which indicators of the regulation are disclosed, by the companies in scope and by the chosen company or list. */
 export function GapsFigure({ regulation }: { regulation: Regulation }) {
   const { gaps: m } = detailMessages()
   const { indicators, withoutReport } = regulation
-  const scoped = scopedOf(regulation)
+  const basis = basisOf(regulation)
   const isEmpty = indicators.length === 0
   return (
     <Figure
@@ -30,17 +30,17 @@ export function GapsFigure({ regulation }: { regulation: Regulation }) {
               <p>{m.emptyText}</p>
             </Empty>
           ) : (
-            <GapTable regulation={regulation} {...scoped} />
+            <GapTable regulation={regulation} {...basis} />
           ),
         },
       ]}
-      table={isEmpty ? undefined : tableOf(regulation, scoped)}
+      table={isEmpty ? undefined : tableOf(regulation, basis)}
       notes={
         !isEmpty && (
           <>
             {withoutReport > 0 && <p className="fig-note">{m.withoutReport(formatNumber(withoutReport))}</p>}
             <p className="fig-note">
-              {m.mappingNote} {assuranceText(regulation, scoped)}
+              {m.mappingNote} {assuranceText(regulation, basis)}
             </p>
           </>
         )
@@ -49,25 +49,28 @@ export function GapsFigure({ regulation }: { regulation: Regulation }) {
   )
 }
 
-/** Rates are of the companies in scope; where none is known to be, of all listed ones. */
-function scopedOf({ states }: Regulation) {
-  const isOfScope = states.applies > 0
+/** Rates cover the companies in scope, or all listed companies where none is in scope. */
+function basisOf({ states }: Regulation) {
+  const isByScope = states.applies > 0
   return {
-    isOfScope,
-    countsOf: ({ inScope, market }: RegulationIndicator): GapCounts => (isOfScope ? inScope : market),
-    marksOf: ({ marks }: RegulationIndicator): MarkCounts => (isOfScope ? marks.inScope : marks.market),
+    isByScope,
+    countsOf: ({ inScope, market }: RegulationIndicator): GapCounts => (isByScope ? inScope : market),
+    marksOf: ({ marks }: RegulationIndicator): MarkCounts => (isByScope ? marks.inScope : marks.market),
   }
 }
 
-/** How many of the disclosed values, of the company or list where one is chosen, sources say to be assured; or that none tells. */
-function assuranceText({ set, indicators }: Regulation, { countsOf, marksOf }: ReturnType<typeof scopedOf>): string {
+/** How many of the disclosed values, of the chosen company or list if any, are assured according to their sources. */
+function assuranceText({ set, indicators }: Regulation, { countsOf, marksOf }: ReturnType<typeof basisOf>): string {
   const { gaps: m } = detailMessages()
-  const sumOf = (read: (indicator: RegulationIndicator) => number) =>
-    indicators.reduce((total, indicator) => total + read(indicator), 0)
-  const marks = (indicator: RegulationIndicator) => (set ? indicator.marks.set! : marksOf(indicator))
+  const sumOf = (pick: (indicator: RegulationIndicator) => number) =>
+    indicators.reduce((total, indicator) => total + pick(indicator), 0)
+  const chosenMarksOf = (indicator: RegulationIndicator) => (set ? indicator.marks.set! : marksOf(indicator))
   const disclosed = sumOf((indicator) => (set ? indicator.set! : countsOf(indicator)).disclosed)
-  const [assured, unassured] = [sumOf((one) => marks(one).assured), sumOf((one) => marks(one).unassured)]
-  const ssbj = sumOf((one) => marks(one).ssbj)
+  const [assured, unassured] = [
+    sumOf((one) => chosenMarksOf(one).assured),
+    sumOf((one) => chosenMarksOf(one).unassured),
+  ]
+  const ssbjCount = sumOf((one) => chosenMarksOf(one).ssbj)
   const assuranceSentence =
     assured + unassured === 0
       ? m.assuranceNone
@@ -77,10 +80,10 @@ function assuranceText({ set, indicators }: Regulation, { countsOf, marksOf }: R
           formatNumber(disclosed - assured - unassured),
           formatNumber(disclosed),
         )
-  return ssbj === 0 ? assuranceSentence : `${assuranceSentence} ${m.ssbjSome(formatNumber(ssbj))}`
+  return ssbjCount === 0 ? assuranceSentence : `${assuranceSentence} ${m.ssbjSome(formatNumber(ssbjCount))}`
 }
 
-/** In words: of one company how many it discloses, else how many in scope disclose them all. */
+/** The finding: how many indicators the chosen company discloses, else how many companies in scope disclose every indicator. */
 function findingOf({ set, states, indicators, complete, listed }: Regulation): string {
   const { gaps: m } = detailMessages()
   if (set?.company) {
@@ -94,7 +97,7 @@ function findingOf({ set, states, indicators, complete, listed }: Regulation): s
   return m.finding(formatNumber(states.applies), formatNumber(indicators.length), formatNumber(complete ?? 0))
 }
 
-function tableOf(regulation: Regulation, { isOfScope, countsOf, marksOf }: ReturnType<typeof scopedOf>) {
+function tableOf(regulation: Regulation, { isByScope, countsOf, marksOf }: ReturnType<typeof basisOf>) {
   const { gaps: m } = detailMessages()
   const { set, indicators } = regulation
   const count = (value: number) => ({ value, text: formatNumber(value) })
@@ -103,7 +106,7 @@ function tableOf(regulation: Regulation, { isOfScope, countsOf, marksOf }: Retur
     const value = disclosedShare(counts)
     return value === null ? null : { value: value * 100, text: formatShare(value, 1) }
   }
-  const titles = [isOfScope ? m.rate : m.marketRate, m.disclosed, m.assuredColumn, m.silent, m.estimated]
+  const titles = [isByScope ? m.rate : m.marketRate, m.disclosed, m.assuredColumn, m.silent, m.estimated]
   return {
     caption: m.name,
     columns: [

@@ -42,7 +42,7 @@ test('somebody else’s watchlist is a fault of the condition', async () => {
     }),
   ])
   const alert = await screen.findByRole('alert', { name: 'This search cannot be read' })
-  expect(within(alert).getByText(/You have no watchlist of this number/)).toBeTruthy()
+  expect(within(alert).getByText(/You have no watchlist with this number/)).toBeTruthy()
   await userEvent.click(await within(alert).findByRole('button', { name: 'Remove “List No. 99 (not available)”' }))
   await waitFor(() => expect(where()).toBe('market(PRM)'))
 })

@@ -5,8 +5,8 @@ import { useEffect } from 'react'
 const quiet = 400
 
 /**
- * Says on the document, as `data-print-ready`, that everything fetched stands and its letters are there, so that a program can
- * wait for it before it makes a PDF. `isWaiting`: something is known to come although no call is on its way.
+ * Sets `data-print-ready` on the document once everything is loaded and fonts are ready, so that a program can wait for it before making
+ * a PDF. `isWaiting`: more content is expected although no call is in flight.
  */
 export function usePrintReady(isWaiting = false): void {
   const calls = useIsFetching()

@@ -51,8 +51,8 @@ export class PredictionEngine {
   }
 
   /**
-   * Models of the vendor's scores. Each takes seconds, on a whole market tens of them: they are made one after the other, each in a turn
-   * of its own so that others are served in between, end when nobody waits for them any more, and are kept.
+   * Models of the vendor's scores, cached. Each takes seconds, on a whole market tens of seconds, so they are fitted one after the other,
+   * each in a turn of its own to let other calls in between, and stop when nobody waits.
    *
    * @param name tells apart whatever ratings, scores and day they are of
    * @throws Refusal `market.preparing` where they take longer than a call may wait; what was made by then is kept
