@@ -13,7 +13,7 @@ interface Entry<V> {
   readonly value: V
 }
 
-/** What was worked out and can be worked out again, up to so many entries. */
+/** A cache of results that can be recomputed, with a maximum number of entries. */
 export class BoundedCache<V, K extends string | number = string> {
   readonly #entries: LRUCache<K, Entry<V>>
 

@@ -37,10 +37,7 @@ interface Standing {
   readonly former: CompanyFact['former']
 }
 
-/**
- * A fact as it stood on a day: what lists told after the day is left out. A value of which nothing was kept stands as it is now,
- * without a day.
- */
+/** A fact as of a day: later lists are left out. A value without history is shown as it is now, without a day. */
 export function standingOf(row: CompanyRow, entries: readonly FactEntry[], name: string, asOf: string): Standing {
   const present = textOf(row[name as keyof CompanyRow])
   const ofName = entries.filter((one) => one.name === name)

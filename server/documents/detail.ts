@@ -108,7 +108,9 @@ interface Vintage extends DocumentFigure {
   readonly earlierKnownFrom: string
 }
 
-/** Figures of a document and of those that it may be held against, each with what stood before it. One walk over the company's figures. */
+/**
+ * Figures of a document and of the documents it may be compared with, each with its previous value. One pass over the company's figures.
+ */
 async function listVintages(db: Db, { companyId, asOf }: At, documentId: number): Promise<Vintage[]> {
   const { rows } = await sql<Vintage>`
     select code as indicator, fiscal_year as "fiscalYear", boundary, part, value, state, document_id as "documentId",

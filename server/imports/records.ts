@@ -104,7 +104,7 @@ export interface OfficerRecord {
   readonly list: 'board' | 'executive' | 'proposed'
 }
 
-/** What a filing says of its officers as a whole; nobody's gender is told by person. */
+/** A filing's totals of its officers; gender is never given by person. */
 export interface OfficerCounts {
   readonly men: number | null
   readonly women: number | null

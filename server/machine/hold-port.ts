@@ -4,8 +4,8 @@ import { createServer } from 'node:http'
 type Release = () => Promise<void>
 
 /**
- * Take a port before anything takes its time, so that one that is taken already is told at once. Who calls meanwhile is told to come back.
- * A port of 0 is any that is free.
+ * Binds the port before slow work begins, so that a port in use is reported at once. Calls meanwhile get a retry answer. Port 0 is any
+ * free one.
  */
 export async function holdPort(port: number, host: string): Promise<Release> {
   if (port === 0) return async () => {}

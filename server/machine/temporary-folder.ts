@@ -8,7 +8,7 @@ const prefix = 'satoyama-for-'
 
 /** A folder for what is of use for a while only. */
 export interface TemporaryFolder {
-  /** Where whoever it is for may write; nobody else enters. */
+  /** Writable by its owner; nobody else can enter. */
   readonly path: string
   remove(): void
 }

@@ -13,7 +13,7 @@ interface Posted {
   readonly causedBy: number
 }
 
-/** The first day in Tokyo on which each mail may leave, so that nobody causes or gets more than so many a day; null where nothing limits it. */
+/** The first day in Tokyo on which each e-mail may leave under the daily limits of senders and recipients; null without a limit. */
 export async function daysToLeave(tx: Db, mails: readonly Posted[], now: Date): Promise<(string | null)[]> {
   const limited = mails.filter(({ kind }) => isLimited(kind))
   if (limited.length === 0) return mails.map(() => null)

@@ -19,7 +19,7 @@ export interface Lane {
   readonly kinds: readonly MailKind[]
   /** Mails at a time on each server; each holds a connection to the database as long as the mail server is spoken to. */
   readonly atOnce: number
-  /** Job that sends one mail as soon as it is posted; null where whoever posts sees to the sending. */
+  /** Job that sends an e-mail as soon as it is queued; null where the caller sends it. */
   readonly sendJob: string | null
   readonly sweepJob: string
 }

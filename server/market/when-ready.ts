@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '#server/http/refusal.ts'
 
-/** A market that is still being worked out, or asked for by too many, is asked for again: nobody waits for the answer at a screen. */
+/** Retries while the market is being computed or the queue is full: no user waits for this answer. */
 export async function whenReady<T>(ask: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   for (;;) {
     try {

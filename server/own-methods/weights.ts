@@ -14,8 +14,8 @@ export interface KeptRecipe extends Recipe {
 }
 
 /**
- * Weights as they are kept: by industry and then by indicator. What is said of one industry overrules what is said of all, also a
- * zero; a zero for all says nothing and goes.
+ * Weights as stored: by industry, then by indicator. A weight for one industry, also a zero, overrides the general one; a general zero is
+ * dropped.
  */
 export function keptRecipe({ industries, weights, adjustments: given }: Recipe): KeptRecipe {
   const standard = scoredDirections()

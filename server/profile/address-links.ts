@@ -53,7 +53,7 @@ export function findAddressLink(db: Db, token: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Refuses to mail an address that was mailed so many links today, whoever asked. */
+/** Refuses further links to an address that reached its daily limit, whichever account requests them. */
 export async function refuseFlooded(tx: Db, email: string, now: Date): Promise<void> {
   const { count } = await tx
     .selectFrom('mail')

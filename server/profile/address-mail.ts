@@ -57,7 +57,7 @@ interface Notice {
 const contactJa = (supportEmail: string | null) =>
   supportEmail ? `至急、下記までご連絡ください。\n${supportEmail}` : '至急、サーバーの管理者にご連絡ください。'
 
-/** What the present address is told as soon as a new one is asked for: whoever reads it may be the one who did not ask. */
+/** Mail to the present address when a new one is requested: its reader may not be the one who requested it. */
 export const askedMail: Readonly<Record<'ja' | 'en', (mail: Notice) => string>> = {
   ja: ({ name, to, supportEmail }) => `${name} 様
 

@@ -58,7 +58,7 @@ interface Head {
   readonly accountId: number
 }
 
-/** Mail a new link to a new address. Whether another account has the address is told to nobody but whoever opens its mail. */
+/** Mails a new link to a new address. Only the owner of its mailbox learns whether another account has the address. */
 async function askFor(
   deps: Deps,
   request: FastifyRequest,

@@ -6,7 +6,7 @@ import { type AccountTableName, accountTables } from './tables.ts'
 /** Rows that one statement deletes or changes, so that nobody waits long for them. */
 const concurrency = 2000
 
-/** Days after which the text of a mail that told an alert is of no use: what it told stands with the alert. */
+/** Days after which the text of an alert's e-mail is deleted: its contents are stored with the alert. */
 const alertTextDays = 7
 /** Days after which the text of a deleted comment is gone, where a reply keeps its place. */
 const commentTextDays = 365

@@ -27,7 +27,7 @@ interface How {
   readonly signalOf: (found: Found) => NodeJS.Signals
 }
 
-/** Each is told once; who is started meanwhile is told too. */
+/** Each process gets one signal, also those started meanwhile. */
 async function endAll(list: () => Found[], { patience, signalOf }: How): Promise<void> {
   const signalledPids = new Set<number>()
   for (let waited = 0; waited < patience; waited += 50) {

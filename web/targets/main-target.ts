@@ -11,8 +11,8 @@ export const pathOf = (scope: TargetScope): PathName => (scope === 'scope3' ? 'w
 const byYear = (a: CompanyTarget, b: CompanyTarget) => a.targetYear - b.targetYear || b.reduction - a.reduction
 
 /**
- * The target that a scope's sentence is about: of those for emissions that a person need not look at first, the next one that
- * is open and can be held against figures; else the one that came due last; else whatever there is.
+ * The target that a scope's sentence is about. Among emission targets that need no review: the next open one that can be compared with
+ * figures, else the one that came due last, else any.
  */
 export function mainTarget({ targets }: Pick<CompanyTargets, 'targets'>, scope: TargetScope): CompanyTarget | null {
   const own = targets.filter((target) => target.scope === scope && target.measure === 'absolute' && isSure(target))

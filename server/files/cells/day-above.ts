@@ -3,7 +3,7 @@ import { type DayOrder, readDayCell } from './days.ts'
 /** The day that stands above a table, or what stands there of which nobody can say which day it is. */
 export interface DayAbove {
   readonly day: string | null
-  /** A day whose order nothing tells, as it is written. */
+  /** A day whose order of day and month is ambiguous, as written. */
   readonly unordered: string | null
   /** A day without a word for what happened on it. */
   readonly unlabelled: string | null

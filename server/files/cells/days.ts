@@ -20,7 +20,10 @@ function dayText(text: string): string {
 /** Day and month, or month and day, before a year, with slashes; a year that stands first, and points, are read in one way only. */
 const slashed = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/
 
-/** The order of days in a column, told by those of which one figure can be no month; null where none tells, or they say both. */
+/**
+ * The order of day and month in a column, inferred from dates with a number above 12; null where there is none, or they contradict each
+ * other.
+ */
 export function dayOrderOf(texts: Iterable<string>): {
   readonly order: DayOrder | null
   readonly isMixed: boolean

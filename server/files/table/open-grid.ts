@@ -43,8 +43,8 @@ export const linesBeforeHeader = 60
 const longestHeader = 65_536
 
 /**
- * The sheets of any table that a person sends: a text in whatever encoding and with whatever separator, or a workbook. It is refused where it
- * has more columns or lines than any such table, before its rows are read.
+ * Opens the sheets of a file: text in any encoding with any separator, or a workbook. Files with too many columns or lines are refused
+ * before their rows are read.
  */
 export async function openGrid(bytes: Uint8Array): Promise<readonly GridSheet[]> {
   if (isWorkbook(bytes)) return (await readWorkbook(bytes)).map(sheetOf)

@@ -176,7 +176,7 @@ export class FairQueue {
     return first && others.reduce((next, job) => (servedAt(job) < servedAt(next) ? job : next), first)
   }
 
-  /** After how long it is worth asking again, with so many pieces of work before it; well before whoever was told is given up. */
+  /** Seconds after which to retry, given the jobs ahead; well before the caller is dropped. */
   #seconds(before: number): number {
     const max = this.#limits.lingering / 2000
     return Math.max(2, Math.min(max, Math.round((before * this.#averageMilliseconds) / 1000)))

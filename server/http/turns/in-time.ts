@@ -7,7 +7,7 @@ export function inTime<T>(making: Promise<T>): Promise<T> {
   return before(making, usualPatience.present, () => new Refusal('market.preparing', { retryAfter: 2 }))
 }
 
-/** What a call is answered with; whatever it waits for, it is told when that takes longer than a browser waits. */
+/** Answers a call, or refuses with a retry once the work takes longer than a browser waits. */
 export function beforeLong<T>(making: Promise<T>, milliseconds = 28_000): Promise<T> {
   return before(making, milliseconds, () => new Refusal('request.too-long', { retryAfter: 5 }))
 }

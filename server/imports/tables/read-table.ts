@@ -244,7 +244,7 @@ function warningsOf({ file }: Mapping, rows: number, isYearAssumed: boolean): Wa
   return warnings
 }
 
-/** Ratings of vendors that nobody has told of: which vendor is like each, and which there are. */
+/** Ratings of unregistered vendors: the most similar registered vendor, and all registered ones. */
 function unknownVendors(
   rejected: readonly Rejection[],
   { kind, fields }: Mapping,

@@ -39,7 +39,7 @@ export interface CompanyTerms {
 /** Segments as rules name them. */
 const segments: Readonly<Record<string, string>> = { PRM: 'prime', STD: 'standard', GRT: 'growth' }
 
-/** Everything that rules may ask of the company. What nobody has told stays unknown, and nothing is guessed. */
+/** All facts of the company that rules use. Missing ones stay unknown; nothing is guessed. */
 export async function readTerms(request: TermsRequest): Promise<CompanyTerms | undefined> {
   const { db, panel, companyId, asOf } = request
   const company = companyPosition(panel, companyId)

@@ -88,8 +88,7 @@ export class WhatIf {
   }
 
   /**
-   * How firm the ranks with those weights are. It takes seconds, gives way to everything else, ends when nobody waits for it any more,
-   * and is kept.
+   * How robust the ranks under those weights are, cached. It takes seconds, has the lowest priority, and stops when nobody waits.
    *
    * @param name tells apart whatever weights, scores and year they are of
    */

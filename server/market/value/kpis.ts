@@ -18,8 +18,8 @@ export interface PlacedKpi<Form> {
 const groupsLeftOut: readonly string[] = ['market', 'per_share']
 
 /**
- * What price to book is not held against: whatever the price is in, itself and emissions per enterprise value alike; what it is made of,
- * figures of a share, and return on equity, which is in every regression; and calendar years, whose logarithm means nothing.
+ * Indicators excluded as regressors of price to book: those that contain the share price (itself, emissions per enterprise value), its
+ * components, figures per share, return on equity (in every regression already), and calendar years, whose logarithm has no meaning.
  */
 const isLeftOut = (row: CatalogueRow): boolean =>
   row.sameAs !== null ||

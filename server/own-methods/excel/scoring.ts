@@ -70,7 +70,7 @@ export class ImportScoring {
     return { industries: industries as never, weights, adjustments }
   }
 
-  /** Say how it ended and mail it, both or neither, and only as long as the import is ours: so nobody is told twice. */
+  /** Stores the outcome and queues its e-mail in one transaction, only while the lease is ours, so that nobody is mailed twice. */
   async #finish(job: TakenImport, end: End): Promise<void> {
     const { db, clock } = this.#place
     const now = clock()

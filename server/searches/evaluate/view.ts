@@ -62,7 +62,7 @@ export interface SearchView {
   readonly watchlists: (ids: readonly number[]) => Promise<ReadonlyMap<number, readonly number[]>>
 }
 
-/** A view as it is kept, for whoever may see the same. */
+/** A cached view, shared by all accounts with the same rights. */
 type CachedView = Omit<SearchView, 'caller' | 'watchlists'>
 
 /** Views that are cached beside each other for one market, and orders of companies for one view. */

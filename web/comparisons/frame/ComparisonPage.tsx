@@ -89,7 +89,7 @@ export function ComparisonPage({ tab, rows = defaultRows, children }: Props) {
   )
 }
 
-/** Nobody to compare: nobody was chosen, or the watchlist of the address has nobody, is not there or on its way. */
+/** No companies to compare: none was chosen, or the watchlist of the address is empty, missing or still loading. */
 function Nobody() {
   const m = comparisonPageMessages()
   const list = useComparedList()

@@ -11,7 +11,7 @@ export function yenText(yen: number): string {
     : `¥${formatNumber(yen / 1e9, yen % 1e9 === 0 ? 0 : 1)}bn`
 }
 
-/** The value of a term, or what it is held against, as it is read; a flag is a yes or a no. */
+/** The value of a term, or its threshold, as text; a flag is a yes or a no. */
 export function termValue(
   value: number | string,
   { term, unit }: { readonly term: string; readonly unit: string | undefined },

@@ -12,7 +12,7 @@ interface Props {
   readonly isLeft: boolean
   /** Whether somebody said anything of it. */
   readonly isChanged: boolean
-  /** Whether so much was said of other lines that nothing can be said of this one. */
+  /** Whether the limit of corrections is used up by other lines. */
   readonly isFull: boolean
   readonly leave: () => void
   /** Takes back what was said of it. */

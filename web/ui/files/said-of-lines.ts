@@ -14,7 +14,7 @@ export function withoutLine<T>(by: ByLine<T> | undefined, line: number): Record<
   return others
 }
 
-/** Whether so much was said of other lines that nothing can be said of this one. */
+/** Whether the limit of corrections is used up by other lines. */
 export function isFull(line: number, ...decisions: readonly (ByLine<unknown> | undefined)[]): boolean {
   return decisions.some((by = {}) => by[line] === undefined && Object.keys(by).length >= maxDecisions)
 }

@@ -14,7 +14,9 @@ interface FileReadingOptions<How, Answer> {
   readonly first?: File | undefined
 }
 
-/** A file that the server reads as soon as it is chosen, and anew whenever somebody says otherwise how it is meant. Nothing is kept of it. */
+/**
+ * A file that the server reads when it is chosen, and again whenever the user changes how to read it. The server stores nothing of it.
+ */
 export function useFileReading<How extends object, Answer>({
   most,
   read,

@@ -50,7 +50,7 @@ export class Identifiers {
     return this.#learnt.length
   }
 
-  /** Disagreements that nobody has been told of before. */
+  /** Disagreements not reported before. */
   get conflicts(): number {
     return this.#conflicts.length
   }

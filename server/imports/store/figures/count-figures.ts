@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 
-/** How many different figures each company holds, counted anew: the one place that says so, whatever order vintages came in. */
+/** Recounts the distinct figures of each company. The only place that does, so the order of vintages makes no difference. */
 export async function countFigures(db: Db, companyIds: readonly number[], now: Date): Promise<void> {
   await sql`
     update company set figures = counted.held, updated_at = ${now}

@@ -23,7 +23,7 @@ export function fitOf({ width, years, yearWidth, columns, isAskedFor }: Room) {
   return { years: Math.min(years, Math.max(1, yearsBeside())), columns: fit.map(({ name }) => name) }
 }
 
-/** The part of the years that is in sight: so many, ending so many before the newest, and never beyond either end. */
+/** The visible years: how many, and how many before the newest they end; never beyond either end. */
 export function windowOf(all: number, fit: number, back: number): { readonly from: number; readonly to: number } {
   const to = Math.max(Math.min(all, fit), all - back)
   return { from: Math.max(0, to - fit), to }

@@ -21,7 +21,7 @@ export interface SpreadPicture {
   readonly stops: readonly number[]
 }
 
-/** About so many bars, and so many places between which a bound is dragged. */
+/** Approximate number of bars, and of steps to which a bound snaps. */
 const binCount = 16
 const stopCount = 80
 /** Round figures of a decade, about evenly apart on a scale of powers. */
