@@ -36,3 +36,9 @@ test('the row that goes over: 33.34 + 33.33 + 33.33 is 100, a hundredth more is 
   expect(tippingRow([33.34, 33.33, 33.33, null])).toBe(-1)
   expect(tippingRow([33.34, 33.33, 33.34, 1])).toBe(2)
 })
+
+test('of two weights whose shares round to the same number, the greater has no smaller stake', () => {
+  // Both are 49.4645…%, to the last bit: the greater takes the hundredth that is left.
+  const [less, more] = shareOut([999999999999.9995, 999999999999.9996, 21655387379.999878])
+  expect(more!).toBeGreaterThanOrEqual(less!)
+})

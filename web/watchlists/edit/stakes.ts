@@ -13,7 +13,7 @@ export function shareOut(weights: readonly (number | null)[]): (number | null)[]
   const left = wholeHundredths - floors.reduce((total, one) => total + one, 0)
   const byRemainder = [...exact.keys()]
     .filter((at) => weights[at] !== null)
-    .sort((a, b) => exact[b]! - floors[b]! - (exact[a]! - floors[a]!) || a - b)
+    .sort((a, b) => exact[b]! - floors[b]! - (exact[a]! - floors[a]!) || weights[b]! - weights[a]! || a - b)
   for (const at of byRemainder.slice(0, left)) floors[at]! += 1
   return floors.map((hundredths, at) => (weights[at] === null ? null : hundredths / 100))
 }
