@@ -6,19 +6,19 @@ export const words = wordsIn(isJapanese ? 'ja' : 'en', {
   names: {
     folder: { ja: 'データフォルダに書き込め、空きがある', en: 'the data folder can be written to and has room' },
     migrations: { ja: 'テーブルは最新', en: 'the tables are up to date' },
-    catalogue: { ja: 'カタログの指標がすべて登録されている', en: 'every indicator of the catalogue has its number' },
+    catalogue: { ja: 'カタログの指標がすべて登録されている', en: 'every indicator of the catalogue is registered' },
     guards: { ja: '数値の追記専用の保護が有効', en: 'figures are protected from being changed' },
     references: {
       ja: '数値・評価・株価・ニュースが指す先がすべてある',
-      en: 'figures, ratings, prices and news point to what is there',
+      en: 'references of figures, ratings, prices and news are intact',
     },
-    figures: { ja: '企業ごとの数値の件数が合っている', en: 'the count of figures of each company is right' },
+    figures: { ja: '企業ごとの数値の件数が合っている', en: 'the number of figures of each company is right' },
     copies: { ja: '保存した原本のハッシュが一致', en: 'kept files still have their hashes' },
-    numbers: { ja: 'これから加わる行に振る番号が足りている', en: 'there are numbers left for the rows to come' },
-    imports: { ja: '待たされている取込がない', en: 'no import is kept waiting' },
+    numbers: { ja: '今後追加する行の番号に余裕がある', en: 'enough numbers are left for new rows' },
+    imports: { ja: '待機中の取込がない', en: 'no import is kept waiting' },
     passes: {
       ja: '毎分の処理（通知、メールの再送、ファイルの整理）が動いている',
-      en: 'what is done every minute is done: alerts, mail, the sweep of files',
+      en: 'the tasks of every minute run: alerts, mail, file clean-up',
     },
     halves: { ja: '途中で止まったバックアップや書き出しが残っていない', en: 'no backup or export was cut off' },
     pdf: { ja: 'PDFを作成するブラウザーが安全に動く', en: 'the browser that makes PDFs starts, in its sandbox' },
@@ -28,7 +28,7 @@ export const words = wordsIn(isJapanese ? 'ja' : 'en', {
     folder: (gibibytes: string) => ({ ja: `空き ${gibibytes} GiB`, en: `${gibibytes} GiB free` }),
     noFolder: {
       ja: 'DATABASE_URL のデータベースを使用中のため対象外',
-      en: 'not looked at: the database is that of DATABASE_URL',
+      en: 'not checked: the database of DATABASE_URL is in use',
     },
     migrations: (count: number) => ({ ja: `マイグレーション ${count} 件`, en: counted(count, 'migration') }),
     catalogue: (count: number) => ({ ja: `指標 ${count} 件`, en: counted(count, 'indicator') }),
@@ -48,8 +48,8 @@ export const words = wordsIn(isJapanese ? 'ja' : 'en', {
     }),
     numbers: (counters: number) => ({ ja: `連番 ${counters} 個`, en: counted(counters, 'counter') }),
     imports: (count: string) => ({ ja: `取込 ${count} 件`, en: `${count} imports` }),
-    passes: (count: number) => ({ ja: `処理 ${count} 種類`, en: `${count} of them` }),
-    notServed: { ja: 'サーバーが動いていないため対象外', en: 'not looked at: no server is running' },
+    passes: (count: number) => ({ ja: `処理 ${count} 種類`, en: counted(count, 'task') }),
+    notServed: { ja: 'サーバーが動いていないため対象外', en: 'not checked: no server is running' },
     halves: { ja: '書きかけのフォルダ 0 件', en: 'no unfinished folder' },
     noBrowser: {
       ja: 'ブラウザーなし。PDFは各自の印刷画面から保存します',
@@ -58,7 +58,7 @@ export const words = wordsIn(isJapanese ? 'ja' : 'en', {
     sandbox: { ja: 'サンドボックスあり', en: 'sandbox on' },
     noSandbox: {
       ja: 'SATOYAMA_CHROMIUM_SANDBOX=off の指定によりサンドボックスなし',
-      en: 'without a sandbox, as SATOYAMA_CHROMIUM_SANDBOX=off says',
+      en: 'no sandbox (SATOYAMA_CHROMIUM_SANDBOX=off)',
     },
   },
   findings: {
@@ -84,7 +84,7 @@ export const words = wordsIn(isJapanese ? 'ja' : 'en', {
     }),
     figures: (companies: number) => ({
       ja: `${companies} 社で合いません。該当企業のファイルを取り込み直すと更新されます`,
-      en: `wrong for ${counted(companies, 'company', 'companies')}; importing a file of theirs again puts it right`,
+      en: `wrong for ${counted(companies, 'company', 'companies')}; importing one of their files again corrects it`,
     }),
     copies: (count: number) => ({
       ja: `${count} 件が壊れています。バックアップから復元してください`,
@@ -93,7 +93,7 @@ export const words = wordsIn(isJapanese ? 'ja' : 'en', {
     /** Columns with the share of their numbers that is used. */
     numbers: (columns: string) => ({
       ja: `番号の 8 割以上を使いました：${columns}。バックアップし、空のデータフォルダに復元すると、使用中の最大の番号の次から数え直します`,
-      en: `four fifths of the numbers or more are used: ${columns}; back up and restore into an empty folder, which goes on after the greatest number in use`,
+      en: `four fifths of the numbers or more are used: ${columns}; back up and restore into an empty folder, which continues from the highest number in use`,
     }),
     waiting: (count: number) => ({
       ja: `${count} 件が他の取込の終了を待っています`,
@@ -102,7 +102,7 @@ export const words = wordsIn(isJapanese ? 'ja' : 'en', {
     /** What is done every minute by its name, and when it was last done, if that is known. */
     late: (passes: string) => ({
       ja: `5 分以上動いていません：${passes}。サーバーのログを確認し、再起動してください`,
-      en: `not done for five minutes or more: ${passes}; see the server’s log and restart it`,
+      en: `not run for five minutes or more: ${passes}; see the server’s log and restart it`,
     }),
     failed: (passes: string) => ({ ja: `前回は失敗しました：${passes}`, en: `failed the last time: ${passes}` }),
     halves: (paths: string) => ({

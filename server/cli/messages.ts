@@ -35,7 +35,7 @@ export const words = wordsIn(isJapanese ? 'ja' : 'en', {
     above: { ja: '1を超える数', en: 'above 1' },
     of: { ja: '全体', en: 'of' },
     day: { ja: '日付', en: 'day' },
-    newest: { ja: '取り込み済みの一覧の日付', en: 'day of the list held' },
+    newest: { ja: '取り込み済みの一覧の日付', en: 'date of the list already imported' },
     absent: { ja: '一覧にない企業', en: 'not on the list' },
     listed: { ja: '上場企業', en: 'listed here' },
   } as Readonly<Record<string, Both>>,
@@ -79,11 +79,11 @@ export const words = wordsIn(isJapanese ? 'ja' : 'en', {
     }),
     database: {
       ja: 'データベースに保存できませんでした。このファイルからは何も取り込んでいません',
-      en: 'the database did not take it; nothing of this file was imported',
+      en: 'the database could not store it; nothing of this file was imported',
     },
     other: {
       ja: '処理中に不具合が起きました。このファイルからは何も取り込んでいません（SATOYAMA_LOG=debugで詳細を表示）',
-      en: 'a fault of ours; nothing of this file was imported (SATOYAMA_LOG=debug shows more)',
+      en: 'an internal error; nothing of this file was imported (SATOYAMA_LOG=debug shows more)',
     },
   },
   nothing: { ja: 'ファイルがありません', en: 'no files there' },
@@ -97,7 +97,7 @@ export const words = wordsIn(isJapanese ? 'ja' : 'en', {
   }),
   made: (companies: number) => ({
     ja: `一覧にない会社 ${companies} 社を、上場していない企業として登録しました`,
-    en: `${counted(companies, 'company', 'companies')} on no list added as not listed`,
+    en: `${counted(companies, 'company', 'companies')} on no list added as unlisted`,
   }),
   delisted: (companies: number) => ({
     ja: `一覧に記載のなくなった ${companies} 社を上場廃止としました`,
@@ -105,11 +105,11 @@ export const words = wordsIn(isJapanese ? 'ja' : 'en', {
   }),
   learnt: (count: number) => ({
     ja: `ISIN・LEI ${count} 件を登録しました`,
-    en: `${counted(count, 'ISIN or LEI', 'ISINs and LEIs')} learnt`,
+    en: `${counted(count, 'ISIN or LEI', 'ISINs and LEIs')} recorded`,
   }),
   conflicts: (count: number) => ({
     ja: `登録と食い違うISIN・LEI ${count} 件：npm run satoyama -- review identifiers で一覧できます`,
-    en: `${counted(count, 'ISIN or LEI', 'ISINs and LEIs')} in disagreement with what is held: npm run satoyama -- review identifiers lists them`,
+    en: `${counted(count, 'ISIN or LEI', 'ISINs and LEIs')} at odds with the record: npm run satoyama -- review identifiers lists them`,
   }),
   line: { ja: '行', en: 'line' },
   warnings: {
@@ -125,16 +125,16 @@ export const words = wordsIn(isJapanese ? 'ja' : 'en', {
     'month-first': { ja: '日付を月/日/年の順に読み取りました', en: 'days were read as month/day/year' },
     'day-first': {
       ja: '日付は日と月のどちらが先か分からないため、日/月/年の順に読み取りました',
-      en: 'nothing tells whether the day or the month comes first; days were read as day/month/year',
+      en: 'it is unclear whether the day or the month comes first; days were read as day/month/year',
     },
     'year-assumed': { ja: '年度はファイル名から判断しました', en: 'the year was taken from the name of the file' },
     'list-day-assumed': {
       ja: '一覧の日付が書かれていないため、次の日付の一覧とみなしました（--known-from で指定できます）',
-      en: 'the list does not say its day; taken to be of this one (--known-from says another)',
+      en: 'the list states no date; this one was assumed (--known-from sets another)',
     },
     'list-older': {
       ja: 'より新しい一覧を取り込み済みです。新しい一覧の内容は変更していません',
-      en: 'a newer list was imported before; what it said was left as it is',
+      en: 'a newer list was imported before; its contents were left unchanged',
     },
     'list-incomplete': {
       ja: '一覧の行が欠けているか読めないため、記載のない企業を上場廃止とはしていません',
@@ -142,7 +142,7 @@ export const words = wordsIn(isJapanese ? 'ja' : 'en', {
     },
     'vendor-unknown': {
       ja: '登録されていない評価機関です（追加するにはテンプレート vendors を使ってください）',
-      en: 'a vendor that is not known here; add it with the template vendors',
+      en: 'an unknown vendor; add it with the template vendors',
     },
   },
   reviews: (count: number) => ({

@@ -60,7 +60,7 @@ export const words = wordsIn(isJapanese ? 'ja' : 'en', {
       place: { ja: '記載の所在地', en: 'Place in the file' },
       address: { ja: '登録の所在地', en: 'Registered office' },
       number: { ja: 'ファイルの番号', en: 'number in the file' },
-      held: { ja: '登録の内容', en: 'held here' },
+      held: { ja: '登録の内容', en: 'on record' },
     },
     reasons: {
       thousandfold: { ja: '桁違い（単位の誤り）', en: 'a unit was mistaken' },
@@ -71,7 +71,7 @@ export const words = wordsIn(isJapanese ? 'ja' : 'en', {
       contradiction: { ja: '関連する数値との不整合', en: 'does not fit the figures it is computed from' },
       'foreign-currency': { ja: '円以外の通貨', en: 'not in yen' },
       zero: { ja: '前後の年度にない0', en: 'zero between years with ample figures' },
-      swapped: { ja: '別の指標との入れ違い', en: 'in the place of another indicator' },
+      swapped: { ja: '別の指標との入れ違い', en: 'swapped with another indicator' },
       'too-early': { ja: '期末より前の公表日', en: 'known before its period ended' },
     },
     decisions: {
@@ -89,11 +89,11 @@ export const words = wordsIn(isJapanese ? 'ja' : 'en', {
       }),
       several: (id: string) => ({
         ja: `${id}：同じ企業名の候補が複数あります。番号で指定してください。`,
-        en: `${id}: the name may mean several companies; give the number of one.`,
+        en: `${id}: the name matches several companies; give the number of one.`,
       }),
       'other-company': (id: string) => ({
         ja: `${id}：この企業名はすでに別の企業に結び付けられています。`,
-        en: `${id}: the name means another company already.`,
+        en: `${id}: the name is already linked to another company.`,
       }),
     },
     identifierReasons: {
@@ -126,7 +126,7 @@ export const words = wordsIn(isJapanese ? 'ja' : 'en', {
       ja: `${text}：該当する理由がありません。指定できる理由：${validReasons}`,
       en: `${text}: there is no such reason. Known are: ${validReasons}`,
     }),
-    noCases: { ja: '条件に合う未判断の数値はありません。', en: 'No open case fits.' },
+    noCases: { ja: '条件に合う未判断の数値はありません。', en: 'No open case matches.' },
     wantsCases: {
       ja: '番号、または --reason・--file・--company・--indicator のいずれかを指定してください。',
       en: 'Name cases by numbers, or by --reason, --file, --company or --indicator.',
@@ -164,7 +164,7 @@ export const words = wordsIn(isJapanese ? 'ja' : 'en', {
     noIdentifiers: { ja: '確認待ちのISIN・LEIはありません。', en: 'No ISINs or LEIs to confirm.' },
     howIdentifiers: {
       ja: 'review accept-identifier <番号…> でファイルの番号をその企業のものとし、review refuse-identifier <番号…> で登録の内容を残します。',
-      en: 'review accept-identifier <No…> makes the number of the file the company’s, review refuse-identifier <No…> leaves what is held.',
+      en: 'review accept-identifier <No…> makes the number of the file the company’s, review refuse-identifier <No…> keeps the one on record.',
     },
   },
   templates: {

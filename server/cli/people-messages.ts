@@ -19,7 +19,7 @@ export const words = wordsIn(isJapanese ? 'ja' : 'en', {
     }),
     company: (email: string, company: string) => ({
       ja: `${email} の会社：${company}`,
-      en: `${email} is of ${company}.`,
+      en: `${email} belongs to ${company}.`,
     }),
     stated: (company: string) => ({ ja: `未設定（本人の記入：${company}）`, en: `not set (stated: ${company})` }),
     address: (email: string, next: string) => ({
@@ -73,16 +73,16 @@ export const words = wordsIn(isJapanese ? 'ja' : 'en', {
     },
     kinds: {
       'password-reset': { ja: 'パスワード再設定', en: 'password reset' },
-      'address-question': { ja: 'メールアドレスの確認', en: 'question about an address' },
-      'address-asked': { ja: 'メールアドレス変更の受付', en: 'new address asked for' },
+      'address-question': { ja: 'メールアドレスの確認', en: 'address confirmation' },
+      'address-asked': { ja: 'メールアドレス変更の受付', en: 'address change requested' },
       'address-changed': { ja: 'メールアドレス変更', en: 'address changed' },
       contact: { ja: 'お問い合わせ', en: 'contact' },
       'comment-mention': { ja: 'コメントでの言及', en: 'mention in a comment' },
       'weights-scored': { ja: 'カスタムスコアリングの完了', en: 'custom scoring finished' },
-      'alert-question': { ja: 'アラート受信の確認', en: 'question about an alert' },
+      'alert-question': { ja: 'アラート受信の確認', en: 'alert confirmation' },
       alert: { ja: 'アラート', en: 'alert' },
     } as Readonly<Record<string, Both>>,
-    held: (day: string) => ({ ja: `1日の上限により ${day} まで保留`, en: `held until ${day} by the day’s limits` }),
+    held: (day: string) => ({ ja: `1日の上限により ${day} まで保留`, en: `on hold until ${day} (daily limit)` }),
     waiting: (attempts: number) => ({
       ja: attempts === 0 ? '未送信' : `再送待ち（失敗${attempts}回）`,
       en: attempts === 0 ? 'not sent yet' : `waiting to retry (failed ${attempts}×)`,

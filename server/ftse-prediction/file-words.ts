@@ -107,7 +107,7 @@ export const fileWords = bilingual({
     locked: { ja: '契約外', en: 'Locked' },
     'no-ratings': { ja: '評価なし', en: 'No ratings' },
     'too-few': { ja: '評価が少ない', en: 'Too few ratings' },
-    leakage: { ja: '特徴量に評価が混入', en: 'A feature gives the rating away' },
+    leakage: { ja: '特徴量に評価が混入', en: 'Ratings leak into a feature' },
     model: { ja: 'モデルあり', en: 'Model' },
   },
 })

@@ -41,7 +41,7 @@ export const fileWords = bilingual({
       'Cannot tell',
     ],
   },
-  newest: { ja: '企業ごとの最新年度', en: 'newest of each company' },
+  newest: { ja: '企業ごとの最新年度', en: 'latest of each company' },
   force: {
     'in-force': (from: string) => ({ ja: `${from}から適用`, en: `from ${from}` }),
     'not-yet': (from: string) => ({ ja: `未適用（${from}から）`, en: `not yet, from ${from}` }),
@@ -58,8 +58,8 @@ export const fileWords = bilingual({
       '対象企業の分母',
       '絞り込みの開示',
       '絞り込みの分母',
-      '対象企業の開示のうち保証ありとする情報源がある数',
-      '絞り込みの開示のうち保証ありとする情報源がある数',
+      '対象企業の開示のうち保証ありとされる件数',
+      '絞り込みの開示のうち保証ありとされる件数',
     ],
     en: [
       'Code',
@@ -71,8 +71,8 @@ export const fileWords = bilingual({
       'Of, in scope',
       'Disclosed in the selection',
       'Of, in the selection',
-      'Disclosed in scope and said to be assured',
-      'Disclosed in the selection and said to be assured',
+      'Disclosed in scope and reported as assured',
+      'Disclosed in the selection and reported as assured',
     ],
   },
   companies: {
@@ -94,7 +94,7 @@ export const fileWords = bilingual({
       'Company',
       'Market segment',
       'State',
-      'Because',
+      'Reason',
       'First date',
       'First date: checked',
       'Fiscal year',
@@ -107,11 +107,11 @@ export const fileWords = bilingual({
   stateOf: (name: string) => ({ ja: `${name}：状態`, en: `${name}: state` }),
   assuranceOf: (name: string) => ({
     ja: `${name}：保証（空欄は情報なし）`,
-    en: `${name}: assurance (empty: no source tells)`,
+    en: `${name}: assurance (empty: no information)`,
   }),
   standardOf: (name: string) => ({
     ja: `${name}：開示基準（空欄は情報なし）`,
-    en: `${name}: standard (empty: no source tells)`,
+    en: `${name}: standard (empty: no information)`,
   }),
   assurance: {
     none: { ja: '保証なし', en: 'not assured' },

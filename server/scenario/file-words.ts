@@ -11,7 +11,7 @@ export const fileWords = bilingual({
     who: { ja: '対象', en: 'Who' },
     date: { ja: '保有日', en: 'Position date' },
     asOf: { ja: '基準日', en: 'As of' },
-    ownership: { ja: '合算の方法', en: 'How companies count' },
+    ownership: { ja: '合算の方法', en: 'Aggregation' },
     path: { ja: '排出量の想定', en: 'Emissions' },
     free: { ja: '無償割当（%）', en: 'Free allocation (%)' },
     freeUntil: { ja: '無償割当がなくなる年', en: 'Free allocation ends in' },
@@ -25,13 +25,13 @@ export const fileWords = bilingual({
     withEmissions: { ja: '排出量のある企業数', en: 'Companies with emissions' },
     started: {
       ja: '初期値のまま（予測や公的な数値ではない）',
-      en: 'Left at start values (neither forecasts nor official figures)',
+      en: 'Left at initial values (neither forecasts nor official figures)',
     },
   },
   ownerships: {
     whole: { ja: '各社の全額', en: 'In full' },
     evic: { ja: '時価 ÷ EVIC の割合', en: 'Value held ÷ EVIC' },
-    'no-value': { ja: '投資額がなく計算できない', en: 'Not known without an amount invested' },
+    'no-value': { ja: '投資額がなく計算できない', en: 'Needs the amount invested' },
   },
   paths: {
     target: { ja: '目標どおりに削減', en: 'Targets are met' },
@@ -51,7 +51,7 @@ export const fileWords = bilingual({
       'Currency',
       'Price level (year)',
       'Present value (JPY, after tax)',
-      'Years in it',
+      'Years covered',
       'Years without a price',
     ],
   },

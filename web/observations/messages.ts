@@ -65,7 +65,7 @@ export const rawMessages = messages('observations', {
   shortPeriod: (months: string) => ({ ja: `変則決算 ${months}`, en: `short period ${months}` }),
   ofMonths: (months: number) => ({
     ja: `${months}か月の変則決算の数値です。`,
-    en: `This figure is of a period of ${months} months.`,
+    en: `This figure covers a period of ${months} months.`,
   }),
   boundaries: {
     consolidated: { ja: '連結', en: 'Consolidated' },
@@ -95,7 +95,7 @@ export const rawMessages = messages('observations', {
   doubts: doubtsWords,
   carriedBeside: {
     ja: 'この後の年度の値は、過年度の値と末尾の桁まで一致しています。この年度も同じ欄から読み取った可能性があります。',
-    en: 'The years after it have the figures of earlier years to the last digit; this year was probably read from the same column.',
+    en: 'Later years match earlier years to the last digit; this year was probably read from the same column.',
   },
   supports: {
     neighbours: { ja: '前後の年度', en: 'the years around it' },
@@ -121,7 +121,7 @@ export const rawMessages = messages('observations', {
   }),
   convertedAt: (currency: string, rate: string) => ({
     ja: `${currency}建ての提出値を、1${currency}＝${rate}円で換算した値です。`,
-    en: `Converted from ${currency} as filed, at ${rate} yen a ${currency}.`,
+    en: `Converted from ${currency} as filed, at ${rate} yen per ${currency}.`,
   }),
   proposed: { ja: '修正案', en: 'Proposed' },
   reference: { ja: '参考値', en: 'Reference' },
@@ -138,7 +138,7 @@ export const rawMessages = messages('observations', {
     en: `change above ${percent} (±: not determined)`,
   }),
   newestBold: { ja: '太字は最新年度', en: 'Latest year in bold' },
-  empty: { ja: 'この条件で表示できる指標はありません', en: 'No indicator fits' },
+  empty: { ja: 'この条件で表示できる指標はありません', en: 'No matching indicators' },
   emptyText: { ja: '年度・会計区分・絞り込みを変えてください。', en: 'Change the year, the basis or the filter.' },
   noFigures: { ja: '同社の数値はまだありません', en: 'No figures for this company yet' },
   noFiguresText: {
@@ -158,7 +158,7 @@ export const rawMessages = messages('observations', {
   sum: { ja: '合計', en: 'Sum' },
   document: { ja: '文書', en: 'Document' },
   numberUnknown: { ja: '書類管理番号は未取得', en: 'document number not known yet' },
-  open: { ja: 'EDINETで開く', en: 'Open at EDINET' },
+  open: { ja: 'EDINETで開く', en: 'Open on EDINET' },
   filed: { ja: '提出', en: 'Filed' },
   element: { ja: '要素ID', en: 'Element' },
   filedUnit: { ja: '単位', en: 'Unit' },
@@ -182,7 +182,7 @@ export const rawMessages = messages('observations', {
   changedByReport: (kind: string) => ({ ja: `提出会社（${kind}）`, en: `Company (${kind})` }),
   first: { ja: '初出', en: 'first seen' },
   unchangedSince: { ja: '前の版から変更なし', en: 'same as before' },
-  notPublished: { ja: '基準日には未公表', en: 'not known on the as-of day' },
+  notPublished: { ja: '基準日には未公表', en: 'not yet published on the as-of day' },
   notes: { ja: '注', en: 'Notes' },
   noteWords: noteWordsWords,
   copyLink: { ja: 'リンクをコピー', en: 'Copy link' },

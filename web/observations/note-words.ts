@@ -11,7 +11,7 @@ export const noteWordsWords = {
   },
   'fallback-element': {
     ja: '第一候補の要素がなく、代替要素の値です。',
-    en: 'The first-choice element is absent; this is the next in line.',
+    en: 'The preferred element is absent; this is its fallback.',
   },
   'leave-method-item-1': {
     ja: '育児・介護休業法施行規則71条の6第1号による取得率（育児休業等）。',
@@ -27,17 +27,17 @@ export const noteWordsWords = {
   },
   'own-category': {
     ja: '提出者独自の区分による値です。全労働者の値ではありません。',
-    en: 'A category of the filer’s own, not all employees.',
+    en: 'A category defined by the filer, not all employees.',
   },
   sum: { ja: '複数の行を合計した値です。', en: 'The sum of several lines.' },
   'months-added': { ja: '月数を12分の1年として加えています。', en: 'Months are added as twelfths of a year.' },
   'outside-officers-included': {
     ja: '社外監査役を含む社外役員の合計が加わっています。',
-    en: 'Includes the total of outside officers, outside auditors among them.',
+    en: 'Includes the total of outside officers, including outside auditors.',
   },
   'tagged-lines-only': {
     ja: 'タグ付けされた貸借対照表の行だけの合計です。',
-    en: 'The sum of the balance sheet lines that are tagged, and only those.',
+    en: 'The sum of the tagged balance sheet lines only.',
   },
   'scope-2-basis-unstated': {
     ja: 'タグからはロケーション基準・マーケット基準の別が分かりません。',
@@ -45,21 +45,21 @@ export const noteWordsWords = {
   },
   'form-of-company': {
     ja: '機関設計ごとに設けられた記載欄の有無から判断しています。',
-    en: 'Told by which chapter on the form of company the filing has.',
+    en: 'Determined by which section on governance structure the filing contains.',
   },
   'parent-only': {
     ja: 'IFRSまたは米国基準の提出者のため、この要約値は提出会社単体の値です。連結の値と並べて比較できません。',
-    en: 'The filer reports under IFRS or US GAAP, so this line of the summary is the parent company alone. It does not compare with consolidated figures.',
+    en: 'The filer reports under IFRS or US GAAP, so this line of the summary is for the parent company alone and is not comparable with consolidated figures.',
   },
   'implied-by-ratios': {
     ja: '有価証券報告書の比率（PER・EPSなど）から逆算した推計値です。取引所の終値ではありません。',
-    en: 'Implied by ratios that the annual report states (PER, EPS); an estimate, not a quotation.',
+    en: 'Implied by ratios in the annual report (such as PER and EPS); an estimate, not a closing price.',
   },
   'corrected-on-review': {
     ja: '提出値を確認のうえ修正した値です。提出値は版の履歴に残っています。',
-    en: 'Corrected after review. The figure as filed stands among the vintages.',
+    en: 'Corrected after review. The figure as filed remains in the vintages.',
   },
-  'confirmed-on-review': { ja: '確認の結果、提出値のとおりとした値です。', en: 'Reviewed, and right as filed.' },
+  'confirmed-on-review': { ja: '確認の結果、提出値のとおりとした値です。', en: 'Reviewed and confirmed as filed.' },
   'assurance-none': {
     ja: '情報源によると、第三者保証を受けていません。',
     en: 'Not assured by a third party, according to the source.',

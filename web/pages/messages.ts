@@ -26,15 +26,15 @@ export const pageMessages = messages('pages', {
       en: [
         [
           'What it does',
-          'Find a company and follow its scores and figures down to the line of the annual report they came from; then compare, screen, weigh and export.',
+          'Find a company and follow its scores and figures down to the line of the annual report they came from; then compare, screen, set weights and export.',
         ],
         [
           'What it promises',
-          'Every figure opens. Any past day can be shown again. The method is published as text that says what the running code does. What is missing is shown as missing.',
+          'Every figure opens to its source. The state on any past day can be reproduced. The published method matches the running code. Missing values are shown as missing.',
         ],
         [
           'Who runs it',
-          'Your own organisation, or somebody on its behalf, hosts this server. Nothing you enter and none of its data leaves the host.',
+          'Your own organisation, or a provider on its behalf, hosts this server. Nothing you enter, and none of its data, leaves the host.',
         ],
         ['Licence', 'The software is published under the Apache License 2.0.'],
       ],
@@ -45,7 +45,7 @@ export const pageMessages = messages('pages', {
   },
   disclaimer: {
     title: { ja: '免責事項', en: 'Disclaimer' },
-    lead: { ja: 'ご利用の前にお読みください。', en: 'Please read this before you rely on what you see.' },
+    lead: { ja: 'ご利用の前にお読みください。', en: 'Please read this before using the service.' },
     parts: {
       ja: [
         [
@@ -73,17 +73,17 @@ export const pageMessages = messages('pages', {
         ],
         [
           'Accuracy',
-          'Figures rest on published documents and imported files. Figures that look like a filer’s slip are kept as filed and marked “under review”, but not every error can be found. Before an important decision, open the figure and read its source.',
+          'Figures rest on published documents and imported files. Figures that look like a filer’s error are kept as filed and marked “under review”, but not every error can be found. Before an important decision, open the figure and check its source.',
         ],
         [
           'Estimates and scores',
-          'Estimates, scores and forecasts are results of published methods and promise nothing about the future. Estimates carry their mark and are never mixed up with disclosed values.',
+          'Estimates, scores and forecasts are the results of published methods and guarantee nothing about the future. Estimates are marked as such and kept apart from disclosed values.',
         ],
         [
           'Vendors’ figures',
-          'Figures of MSCI, S&P, Refinitiv, Sustainalytics, CDP and FTSE belong to their makers. You see those of the vendors under your contract.',
+          'Figures from MSCI, S&P, Refinitiv, Sustainalytics, CDP and FTSE belong to those vendors. Only the vendors in your contract are shown.',
         ],
-        ['Beta and alpha', 'The service is a beta. Functions marked alpha may change.'],
+        ['Beta and alpha', 'The service is a beta. Features marked alpha may change.'],
       ],
     },
     demo: {
@@ -95,14 +95,14 @@ export const pageMessages = messages('pages', {
     title: { ja: '算出方法', en: 'Method' },
     lead: {
       ja: '算出方法の文書は、計算を行うコードと同じ場所で管理し、例題はテストで再現しています。',
-      en: 'The method pages live beside the code that calculates, and their worked examples are reproduced by tests.',
+      en: 'The method pages are kept with the code that does the calculation, and their worked examples are reproduced by tests.',
     },
     other: { ja: '原文は英語です。', en: 'The original is in English.' },
     list: { ja: '文書の一覧', en: 'Pages' },
-    code: { ja: '計算を行うコード', en: 'The code that does it' },
+    code: { ja: '計算を行うコード', en: 'The code behind it' },
     codeText: {
       ja: '上の説明どおりに計算しているコードです。開くと、いま動いているものがそのまま表示されます。',
-      en: 'What the page says, as it runs. Open a file to read it.',
+      en: 'The code that does what this page describes. Open a file to see what is running.',
     },
   },
 })

@@ -14,7 +14,7 @@ export const portfolioMessages = messages('portfolio', {
   title: { ja: 'ポートフォリオ', en: 'Portfolio' },
   market: { ja: '市場全体（時価総額加重）', en: 'The market, by market capitalization' },
   none: { ja: 'なし', en: 'None' },
-  unknownSource: { ja: '（該当なし）', en: '(not there)' },
+  unknownSource: { ja: '（該当なし）', en: '(not found)' },
   of: { ja: '対象', en: 'Portfolio' },
   benchmark: { ja: 'ベンチマーク', en: 'Benchmark' },
   date: { ja: '保有日', en: 'Position date' },
@@ -50,7 +50,7 @@ export const portfolioMessages = messages('portfolio', {
     value: { ja: '構成比は評価額による', en: 'weighted by value' },
     weight: { ja: '構成比は取り込んだ比率による', en: 'weighted as in the file' },
     stake: { ja: '構成比は持分比率による', en: 'weighted by ownership ratio' },
-    equal: { ja: '持分は未入力で、均等とみなす', en: 'No stakes: computed as equal' },
+    equal: { ja: '持分は未入力で、均等とみなす', en: 'no stakes entered: equal weights assumed' },
     'market-cap': { ja: '構成比は時価総額による', en: 'weighted by market capitalization' },
   },
   entered: (percent: string) => ({ ja: `入力された比率の合計 ${percent}%`, en: `ratios entered: ${percent}%` }),
@@ -68,7 +68,7 @@ export const portfolioMessages = messages('portfolio', {
   }),
   shown: (visibleCount: string, all: string) => ({
     ja: `${all}銘柄のうち上位${visibleCount}銘柄を表示。合計にはすべてを含む。`,
-    en: `${visibleCount} of ${all} shown; totals use all.`,
+    en: `${visibleCount} of ${all} shown; totals include all.`,
   }),
   emptyTitle: { ja: 'ポートフォリオがありません', en: 'No portfolio yet' },
   emptyText: {
@@ -79,7 +79,7 @@ export const portfolioMessages = messages('portfolio', {
   toMarket: { ja: '市場全体を見る', en: 'Look at the whole market' },
   import: { ja: '保有を取り込む', en: 'Import holdings' },
   sample: { ja: '見本で試す', en: 'Try a sample' },
-  sampleName: { ja: '見本（売上高上位30社を均等に保有）', en: 'Sample (the 30 largest by sales, in equal parts)' },
+  sampleName: { ja: '見本（売上高上位30社を均等に保有）', en: 'Sample (the 30 largest by sales, equally weighted)' },
   managing: {
     actions: (name: string) => ({ ja: `「${name}」の操作`, en: `Actions on “${name}”` }),
     addDay: { ja: 'ほかの日の保有を追加', en: 'Add positions of another day' },
@@ -113,7 +113,7 @@ export const portfolioMessages = messages('portfolio', {
     ja: `排出量は${year}のほうがそろっています（構成比の${percent}%）。`,
     en: `Emissions are more complete for ${year} (${percent}% of weight).`,
   }),
-  useYear: (year: string) => ({ ja: `${year}で見る`, en: `Look at ${year}` }),
+  useYear: (year: string) => ({ ja: `${year}で見る`, en: `Show ${year}` }),
   strip: {
     waci: { ja: 'WACI', en: 'WACI' },
     score: { ja: '総合スコア', en: 'Total score' },
@@ -141,7 +141,7 @@ export const portfolioMessages = messages('portfolio', {
   }),
   noValue: { ja: '投資額がなく計算できない', en: 'no amount invested' },
   weightShare: (weight: string) => ({ ja: `構成比 ${weight}%`, en: `${weight}% of weight` }),
-  targetsShare: (share: string) => ({ ja: `目標による割合 ${share}%`, en: `${share}% rests on targets` }),
+  targetsShare: (share: string) => ({ ja: `目標による割合 ${share}%`, en: `${share}% based on targets` }),
   before: { ja: '現在', en: 'Now' },
   after: { ja: '変更後', en: 'After' },
   climate: climateWords,

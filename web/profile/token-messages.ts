@@ -22,7 +22,7 @@ export const tokenMessages = messages('tokens', {
   endTitle: { ja: 'このトークンを無効にしますか', en: 'End this token?' },
   endText: (name: string) => ({
     ja: `「${name}」を使うプログラムは、すぐに接続できなくなります。元に戻すことはできません。`,
-    en: `Programs that use “${name}” will be shut out at once. This cannot be undone.`,
+    en: `Programs that use “${name}” will lose access at once. This cannot be undone.`,
   }),
   ended: (name: string) => ({ ja: `トークン「${name}」を無効にしました`, en: `The token “${name}” has ended` }),
   makeTitle: { ja: 'アクセストークンの作成', en: 'Make an access token' },

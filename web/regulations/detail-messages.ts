@@ -13,7 +13,7 @@ export const detailMessages = messages('regulation', {
   method: { ja: '判定の方法', en: 'How rules are read' },
   planned: { ja: '予定', en: 'planned' },
   scope: {
-    name: { ja: '対象となる企業', en: 'Whom it binds' },
+    name: { ja: '対象となる企業', en: 'Companies in scope' },
     finding: (applies: string, listed: string) => ({
       ja: `上場企業${listed}社のうち、対象は${applies}社`,
       en: `It applies to ${applies} of ${listed} listed companies`,
@@ -33,20 +33,20 @@ export const detailMessages = messages('regulation', {
     all: { ja: '上場企業計', en: 'All listed companies' },
     noMarket: { ja: '市場区分なし', en: 'No market segment' },
     market: { ja: '市場区分', en: 'Market segment' },
-    steps: { ja: '最初に対象となる時期', en: 'First date that binds' },
+    steps: { ja: '最初に対象となる時期', en: 'First applicable date' },
     stepsNote: {
       ja: '企業ごとに、最初に対象となる時期で数えています。',
-      en: 'Each company counts at the first date that binds it.',
+      en: 'Each company is counted at its first applicable date.',
     },
     companies: { ja: '企業数', en: 'Companies' },
-    undatable: { ja: '該当する企業を特定する情報がありません', en: 'nothing here tells which companies' },
+    undatable: { ja: '該当する企業を特定する情報がありません', en: 'no data to identify the companies' },
     undated: (count: string) => ({
       ja: `対象${count}社は、最初の時期を特定できません。`,
       en: `Of those in scope, ${counted(count, 'company')} cannot be dated.`,
     }),
     unheld: (terms: string) => ({
       ja: `判定に必要な次の情報は、どの企業についても収録していません：${terms}。「判定できず」は「対象外」ではありません。`,
-      en: `The rule needs what is on file for no company: ${terms}. “Cannot tell” is not “does not apply”.`,
+      en: `The rule needs data that is not on file for any company: ${terms}. “Cannot tell” is not “does not apply”.`,
     }),
     estimates: { ja: '推計値では判定しません。', en: 'Estimates never decide.' },
     choose: (state: string, count: string) => ({
@@ -70,7 +70,7 @@ export const detailMessages = messages('regulation', {
     }),
     noScope: (listed: string) => ({
       ja: `対象と判定できる企業がないため、上場企業${listed}社の開示率を示す`,
-      en: `Nobody is known to be in scope; rates are of ${listed} listed companies`,
+      en: `No company is known to be in scope; rates cover ${listed} listed companies`,
     }),
     empty: { ja: '対応する指標はありません', en: 'No indicator serves it' },
     emptyText: {
@@ -99,11 +99,11 @@ export const detailMessages = messages('regulation', {
     },
     assuranceNone: {
       ja: 'これらの数値が第三者保証を受けているかどうかを示す情報は、収録していません。',
-      en: 'Nothing on file says whether these values were assured.',
+      en: 'No information is on file on whether these values were assured.',
     },
     assuranceSome: (assured: string, unassured: string, untold: string, disclosed: string) => ({
       ja: `開示された数値${disclosed}件のうち、情報源が保証ありとするのは${assured}件、保証なしとするのは${unassured}件です。残る${untold}件は、保証の有無を示す情報がありません。`,
-      en: `Of ${counted(disclosed, 'figure')} disclosed, ${assured} ${pluralOf('be', assured)} assured and ${unassured} ${pluralOf('be', unassured)} not, according to the source; of ${untold} nothing on file tells.`,
+      en: `Of ${counted(disclosed, 'figure')} disclosed, ${assured} ${pluralOf('be', assured)} assured and ${unassured} ${pluralOf('be', unassured)} not, according to the source; for ${untold} no information is on file.`,
     }),
     ssbjSome: (ssbj: string) => ({
       ja: `SSBJ基準に基づく開示とされるのは${ssbj}件です。`,
@@ -154,7 +154,7 @@ export const detailMessages = messages('regulation', {
       en: `${name}: applies to ${applies} of ${counted(companies, 'company')}; ${unknown} cannot be decided`,
     }),
     because: { ja: '判定の根拠', en: 'Because' },
-    missing: { ja: '判定に必要で、収録していない情報', en: 'Needed to decide, and not on file' },
+    missing: { ja: '判定に必要で、収録していない情報', en: 'Required to decide but not on file' },
     unlisted: { ja: '非上場の企業です。上の集計には含みません。', en: 'Not listed, and so not in the counts above.' },
     open: { ja: '企業ページを開く', en: 'Open the company' },
   },
@@ -170,7 +170,7 @@ export const detailMessages = messages('regulation', {
     any: { ja: 'すべて', en: 'All' },
     sort: { ja: '並び順', en: 'Order' },
     sorts: {
-      state: { ja: '対象から・時価総額順', en: 'Bound first, by market cap' },
+      state: { ja: '対象から・時価総額順', en: 'In scope first, by market cap' },
       fewest: { ja: '開示の少ない順', en: 'Fewest disclosed first' },
       most: { ja: '開示の多い順', en: 'Most disclosed first' },
       first: { ja: '適用の早い順', en: 'Earliest date first' },
@@ -182,7 +182,7 @@ export const detailMessages = messages('regulation', {
       because: { ja: '判定の根拠', en: 'Because' },
       first: { ja: '適用開始', en: 'From' },
       disclosed: { ja: '開示', en: 'Disclosed' },
-      worst: { ja: '最大のギャップ', en: 'Worst gap' },
+      worst: { ja: '最大のギャップ', en: 'Largest gap' },
     },
     missing: { ja: '収録なし', en: 'not on file' },
     disclosedOf: (disclosed: string, of: string) => ({ ja: `${disclosed} / ${of}`, en: `${disclosed} / ${of}` }),

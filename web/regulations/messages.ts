@@ -14,8 +14,8 @@ export const regulationMessages = messages('regulations', {
   },
   binds: {
     issuer: { ja: '企業に開示・対応を求める', en: 'asks companies to disclose or act' },
-    investor: { ja: '投資家を対象とし、企業を直接は拘束しない', en: 'binds investors, and companies not directly' },
-    operator: { ja: '排出・取引・輸入などを行う事業者を対象とする', en: 'binds whoever emits, trades or imports' },
+    investor: { ja: '投資家を対象とし、企業を直接は拘束しない', en: 'binds investors, not companies directly' },
+    operator: { ja: '排出・取引・輸入などを行う事業者を対象とする', en: 'binds businesses that emit, trade or import' },
   },
   bindsShort: {
     issuer: { ja: '企業', en: 'Companies' },
@@ -37,7 +37,7 @@ export const regulationMessages = messages('regulations', {
   },
   investors: {
     ja: '投資家を対象とする規制です。下の「対象」は規則上の当てはめであり、発行体としての開示義務を意味しません。',
-    en: 'It binds investors. “Applies” below is what the rule says, and no duty of the company as an issuer.',
+    en: 'It binds investors. “Applies” below follows the rule and does not imply a duty of the company as an issuer.',
   },
   print: { ja: '印刷', en: 'Print' },
   day: (day: string) => ({
@@ -78,6 +78,6 @@ export const regulationMessages = messages('regulations', {
   separator: { ja: '、', en: ', ' },
   checkedNote: {
     ja: '「未照合」は、一次資料との照合が済んでいない記載です。適用開始の年が未照合のときは、適用中かどうかもその年に基づきます。',
-    en: '“Not yet checked” marks what has not been held against its source. Where it is the first date, whether the regulation is in force rests on it.',
+    en: '“Not yet checked” marks entries not yet verified against the primary source. Where that is the first date, whether the regulation is in force depends on it.',
   },
 })

@@ -16,11 +16,11 @@ export const savedSearchMessages = messages('saved-searches', {
   overwriteTitle: (name: string) => ({ ja: `「${name}」を上書きしますか`, en: `Overwrite “${name}”?` }),
   overwriteText: (minute: string) => ({
     ja: `${minute} に保存した条件は失われ、現在の検索条件に置き換わります。`,
-    en: `The conditions saved on ${minute} will be lost; the present ones take their place.`,
+    en: `The conditions saved on ${minute} will be lost and replaced by the present ones.`,
   }),
   overwriteChanged: (minute: string) => ({
     ja: `この条件は、ほかの画面で変更されています（${minute}）。上書きすると、その変更は失われます。`,
-    en: `This search has been changed in another window (${minute}). Overwriting it loses that change.`,
+    en: `This search has been changed in another window (${minute}). Overwriting it will discard that change.`,
   }),
   overwrite: { ja: '上書きする', en: 'Overwrite' },
   otherName: { ja: 'ほかの名前にする', en: 'Use another name' },

@@ -13,7 +13,7 @@ export const adjustmentMessages = messages('adjustments', {
     'z-score': { ja: 'zスコア', en: 'z-score' },
   },
   formulas: {
-    percentile: { ja: 'パーセンタイルをそのまま使います。', en: 'The percentile as it is.' },
+    percentile: { ja: 'パーセンタイルをそのまま使います。', en: 'The percentile, unchanged.' },
     quartiles: { ja: '四分位：下位から順に 0、1/3、2/3、1', en: 'Quartiles, from the lowest: 0, ⅓, ⅔, 1' },
     'min-max': {
       ja: '最小最大：(値 − 5%点) ÷ (95%点 − 5%点)、0〜1',
@@ -26,7 +26,7 @@ export const adjustmentMessages = messages('adjustments', {
   },
   turned: (direction: string) => ({
     ja: `この手法では、標準とは逆に「${direction}」とみなします。`,
-    en: `Unlike the standard, this method reads it as “${direction.toLowerCase()}”.`,
+    en: `Unlike the standard method, this one treats it as “${direction.toLowerCase()}”.`,
   }),
   ofMethod: { ja: '手法による変換', en: 'Transform of the method' },
 })

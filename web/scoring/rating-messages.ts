@@ -13,12 +13,12 @@ export const ratingMessages = messages('rating-words', {
   notJudged: (items: string) => ({ ja: `${items}件・未判定`, en: `${counted(items, 'item')}, not judged` }),
   notJudgedHint: {
     ja: '取り込んだ記事や表題に、情報源の判定も、規則に当たる語もありません。不祥事がないという意味ではありません。',
-    en: 'No source judged what was imported, and its texts hold none of the words that our rules know. That does not mean there was no controversy.',
+    en: 'No source has judged the imported items, and their texts contain none of the words in our rules. That does not mean there was no controversy.',
   },
   byText: { ja: '文面による', en: 'by text' },
   byTextHint: {
-    ja: '情報源の判定がないため、見出しと本文を規則で読んだものです。',
-    en: 'No source judged it: our rules read it in headlines and texts.',
+    ja: '情報源の判定がないため、見出しと本文から規則により判定しています。',
+    en: 'Not judged by any source: classified by our rules from headlines and texts.',
   },
   unjudged: (items: string) => ({ ja: `ほか${items}件は未判定`, en: `${items} more not judged` }),
   dots: { ja: '評価機関の評価（0–100換算）', en: 'Vendors, on 0–100' },

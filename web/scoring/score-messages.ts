@@ -71,7 +71,7 @@ export const scoreMessages = messages('score-words', {
   waysToFill: { ja: '足りない項目を補うファイル', en: 'Files that would fill the gaps' },
   fillByReport: (count: string) => ({
     ja: `有価証券報告書（EDINETのXBRL）を取り込むと、未開示のうち最大${count}項目を補えます。`,
-    en: `An annual report (XBRL from EDINET) would bring up to ${count} of what is missing.`,
+    en: `An annual report (XBRL from EDINET) would fill up to ${count} of the missing figures.`,
   }),
   fillByTemplate: (count: string) => ({
     ja: `${count}項目は、取り込み用テンプレートに記入して補えます。`,
@@ -111,7 +111,7 @@ export const scoreMessages = messages('score-words', {
   },
   preparingDay: {
     ja: 'この日に公表されていた数値から、市場全体のスコアを計算し直しています。はじめて開く日は30秒ほどかかります。',
-    en: 'The whole market is being scored again from what was public on that day. A day opened for the first time takes about half a minute.',
+    en: 'The whole market is being rescored from what was public on that day. The first time a day is opened, this takes about half a minute.',
   },
   open: (name: string) => ({ ja: `${name}の根拠を開く`, en: `Open the reasons for ${name}` }),
   rest: {
@@ -137,7 +137,7 @@ export const scoreMessages = messages('score-words', {
   },
   nothingRanked: {
     ja: '同社の開示項目はいずれも開示企業が少なく、順位を付けられないため、スコアはありません。',
-    en: 'Too few companies disclose what this company does for any to be ranked, so there is no score.',
+    en: 'Too few companies disclose the same indicators as this company to rank them, so there is no score.',
   },
   sinceThen: (change: string, now: string) => ({
     ja: `現在の総合スコアは${now}（${change}）です。`,

@@ -28,7 +28,7 @@ export const unscoredMessages = messages('unscored-figures', {
     },
     statutory: {
       ja: '法令に基づく、提出会社・国内のみの報告値です。グループ全体の排出量とは範囲が異なり、報告義務のない企業もあるため、比較や採点には使いません。',
-      en: 'Reported under a statute: the filing company in Japan only. It is not compared with emissions of groups, and companies below the threshold do not report, so it is not scored.',
+      en: 'Reported by law, for the filing company in Japan only. It is not comparable with group emissions, and companies below the threshold do not report, so it is not scored.',
     },
     'other-boundary': {
       ja: '指標の会計区分と異なる数値のため、他社の数値と比べません。',
@@ -40,7 +40,7 @@ export const unscoredMessages = messages('unscored-figures', {
     },
     unranked: {
       ja: '開示している企業が市場全体でも少なく、順位を付けられません。',
-      en: 'Too few companies in the whole market disclose it for any to be ranked.',
+      en: 'Too few companies in the whole market disclose it to rank them.',
     },
     'no-size': {
       ja: '売上高または従業員数が分からず、規模当たりの値にできません。',
@@ -49,7 +49,7 @@ export const unscoredMessages = messages('unscored-figures', {
     'no-weight': { ja: 'この業種では、カテゴリーの重みが0です。', en: 'Its category has no weight in this industry.' },
     'too-little': {
       ja: 'カテゴリーまたは総合の開示が、採点に必要な下限に届きません。',
-      en: 'Less of its category, or of the total, is disclosed than a score needs.',
+      en: 'Disclosure in its category, or overall, is below the minimum for scoring.',
     },
   },
   held: (year: string, basis: string, why: string) => ({

@@ -9,7 +9,7 @@ export const leavingMessages = messages('leaving', {
   signedOutHere: { ja: 'この端末からログアウトしました', en: 'You are signed out in this browser' },
   signedOutHereText: (days: number) => ({
     ja: `サーバーに接続できなかったため、サーバー側ではログイン状態が続いています。${days}日間ご利用がなければ自動的に終了します。すぐに終了するには、もう一度ログインし、登録情報の「ログイン中の端末」から終了してください。`,
-    en: `The server could not be reached, so it still has your session. It ends by itself after ${counted(days, 'day')} without use. To end it at once, sign in again and end it in your registration info, under “Where you are signed in”.`,
+    en: `The server could not be reached, so your session there is still open. It ends automatically after ${counted(days, 'day')} without use. To end it at once, sign in again and end it in your registration info, under “Where you are signed in”.`,
   }),
   again: { ja: 'もう一度ログインする', en: 'Sign in again' },
   unsavedTitle: { ja: '保存していない変更があります', en: 'You have unsaved changes' },

@@ -17,14 +17,14 @@ export const sessionMessages = messages('session', {
   promise: { ja: 'スコアの向こうに、もとの一行がある。', en: 'Behind every figure, the line it came from.' },
   promiseText: {
     ja: '有価証券報告書の数値を、記載された一行、書類、版までさかのぼって確認できます。',
-    en: 'Follow a figure of an annual report to its line, its document and every vintage of it.',
+    en: 'Trace any annual report figure back to its line, its document and each of its versions.',
   },
   back: (page: string) => ({ ja: `ログイン後、${page}に戻ります。`, en: `You will return to ${page}.` }),
   ridges: (industries: string, companies: string, year: string) => ({
     ja: `東証${industries}業種、${companies}社の総合スコア（0〜100）の分布、${year}。稜線ひとつが一業種です。`,
     en: `Total scores (0 to 100) of ${companies} companies in ${industries} TSE industries, ${year}. Each ridge is one industry.`,
   }),
-  lead: { ja: 'アカウントは管理者が発行します。', en: 'Accounts are made by your administrator.' },
+  lead: { ja: 'アカウントは管理者が発行します。', en: 'Accounts are issued by your administrator.' },
   notes: {
     ended: {
       ja: 'ログアウトしました。続けるには、もう一度ログインしてください。',

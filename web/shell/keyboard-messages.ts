@@ -33,7 +33,7 @@ export const keyboardMessages = messages('keyboard', {
       ['g → p', 'Portfolio'],
       ['g → t', 'Tools'],
       ['g → w', 'Watchlist'],
-      ['[ → ]', 'The tab before or after, on the page of a company'],
+      ['[ → ]', 'Previous or next tab on a company page'],
       ['w', 'Add the company, or those selected, to a watchlist'],
       ['Esc', 'Close what is open'],
       ['↑ ↓ ← →', 'Move within a table'],

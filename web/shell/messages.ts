@@ -41,7 +41,7 @@ export const shellMessages = messages('shell', {
   manual: { ja: 'マニュアル', en: 'Manual' },
   manualMissing: {
     ja: 'マニュアルのアドレスが設定されていません。運用担当者が設定（SATOYAMA_MANUAL_URL_JA、SATOYAMA_MANUAL_URL_EN）すると、ここから開けます。',
-    en: 'No address of a manual is set. It opens here once the operator sets SATOYAMA_MANUAL_URL_JA and SATOYAMA_MANUAL_URL_EN.',
+    en: 'No manual address has been set. It opens here once the operator sets SATOYAMA_MANUAL_URL_JA and SATOYAMA_MANUAL_URL_EN.',
   },
   releases: { ja: '更新情報', en: 'Releases' },
   user: { ja: 'アカウント', en: 'Account' },

@@ -24,7 +24,7 @@ export const simulatorMessages = messages('simulator', {
       en: `“${name}” and ${others === '1' ? 'one other' : `${others} others`} would add most (${points} each)`,
     }),
     noneRaises: { ja: 'この段階でスコアを上げる指標はない', en: 'No indicator raises the score at this step' },
-    noLever: { ja: 'この段階で動かせる指標はない', en: 'Nothing can be moved at this step' },
+    noLever: { ja: 'この段階で動かせる指標はない', en: 'No indicator can be changed at this step' },
     noScore: { ja: 'スコアがなく、試算できない', en: 'No score, so nothing to simulate' },
     noScoreAfter: (name: string) => ({
       ja: `変更後は${name}のスコアがつかない`,
@@ -55,11 +55,11 @@ export const simulatorMessages = messages('simulator', {
   simulated: { ja: '変更後', en: 'Simulated' },
   notDrawn: {
     ja: '現在または変更後のスコアがないため、差は描けません。',
-    en: 'Without a score before and after there is no difference to draw.',
+    en: 'Without a score both before and after, there is no difference to chart.',
   },
   peersStand: {
     ja: '標準手法で採点し直した結果です。同業他社の数値は動かないものとしています。効果は変更の順に積み上げたもので、合計は差に一致します。',
-    en: 'Scored anew by the standard method; the figures of peers stand still. Effects are taken in the order of the changes and sum to the difference.',
+    en: 'Rescored under the standard method, with peers’ figures unchanged. Effects are taken in the order of the changes and sum to the difference.',
   },
   scoreChoice: { ja: '対象のスコア', en: 'Score' },
   groups: {
@@ -73,7 +73,7 @@ export const simulatorMessages = messages('simulator', {
   score: { ja: 'スコア', en: 'Score' },
   scores: { ja: 'スコア・順位・評価', en: 'Scores, ranks and classes' },
   scoresUnit: (group: string, count: string) => ({
-    ja: `${group}の${count}社の中で。0–100、高いほど良い`,
+    ja: `${group}の${count}社中、0–100、高いほど良い`,
     en: `Among the ${count} of ${group}; 0–100, higher is better`,
   }),
   change: { ja: '差', en: 'Change' },
@@ -89,7 +89,7 @@ export const simulatorMessages = messages('simulator', {
   }),
   working: {
     ja: '指標を1つずつ動かして採点し直しています。数秒かかることがあります。',
-    en: 'Scoring the market anew for each indicator; this may take a few seconds.',
+    en: 'Rescoring the market for each indicator; this may take a few seconds.',
   },
   noScoreText: {
     ja: '開示が採点に必要な下限に届かないため、スコアの変化を計算できません。下の検索から指標を選んで、開示した場合を試せます。',
@@ -129,7 +129,7 @@ export const simulatorMessages = messages('simulator', {
   noPeers: { ja: '同じ水準だった同業はない', en: 'No peer at this level' },
   nobody: (of: string) => ({
     ja: `同じ水準だった${of}社に達成例なし`,
-    en: of === '1' ? 'Not the one that stood there' : `None of ${of} that stood there`,
+    en: of === '1' ? 'Not the one peer at this level' : `None of ${of} at this level`,
   }),
   did: (n: string, of: string) => ({ ja: `${of}社中${n}社`, en: `${n} of ${of}` }),
   didIn: (did: string, years: string) => ({
@@ -141,7 +141,7 @@ export const simulatorMessages = messages('simulator', {
   fewer: { ja: '上位だけを表示', en: 'Show the first only' },
   leversNote: {
     ja: '●現在、長い線は業種の中央値、短い線は上位25%の境、○は自社の過去最良、◆は到達点。規模（売上高・従業員数などと、排出量・特許件数など規模とともに増える総量）と業種は候補に含めません。「達成した同業」は、かつて同社以下の水準にあり、その後到達点に達した企業です。',
-    en: '● now; long tick industry median, short tick top quartile; ○ own best year; ◆ the step. Sizes (sales, headcount, and totals that grow with them, such as tonnes emitted or patents held) and the industry are no levers. “Peers who did it” once stood no better than the company does and later reached the step.',
+    en: '● now; long tick industry median, short tick top quartile; ○ own best year; ◆ the step. Sizes (sales, headcount, and totals that grow with them, such as tonnes emitted or patents held) and the industry are excluded. “Peers who did it” once stood no better than the company does and later reached the step.',
   },
   worse: (points: string) => ({
     ja: `開示すると補完より下がる指標もあります（最大${points}）。`,
@@ -155,7 +155,7 @@ export const simulatorMessages = messages('simulator', {
   }),
   planNote: {
     ja: '変更はリンクに残り、送った相手も同じ試算を開けます。取り込んだ数値は変わりません。',
-    en: 'The plan is in the link; whoever opens it sees the same. Nothing that was imported is changed.',
+    en: 'The plan is saved in the link, and anyone who opens it sees the same. Imported figures are not changed.',
   },
   copyLink: { ja: 'リンクをコピー', en: 'Copy link' },
   empty: { ja: 'すべて外す', en: 'Remove all' },
@@ -171,7 +171,7 @@ export const simulatorMessages = messages('simulator', {
   faults: {
     number: { ja: '数値を入力してください。', en: 'Enter a number.' },
     unknown: { ja: 'この指標はありません。', en: 'There is no such indicator.' },
-    'not-scored': { ja: 'この指標は採点に使われていません。', en: 'This indicator carries no score.' },
+    'not-scored': { ja: 'この指標は採点に使われていません。', en: 'This indicator is not used in scoring.' },
     'not-applicable': {
       ja: '同社には該当しない指標か、この年度の報告書がありません。',
       en: 'It does not apply to the company, or there is no report of the year.',
@@ -186,7 +186,7 @@ export const simulatorMessages = messages('simulator', {
   noMatch: { ja: '該当する指標がありません', en: 'No such indicator' },
   full: (max: string) => ({
     ja: `一度に変えられるのは${max}指標までです。`,
-    en: `No more than ${max} indicators change at once.`,
+    en: `Up to ${max} indicators can be changed at once.`,
   }),
   vendors: vendorsWords,
 })

@@ -5,11 +5,11 @@ export const cardMessages = messages('target-cards', {
   name: { ja: '目標ごとの評価', en: 'Target by target' },
   finding: (count: string) => ({
     ja: `目標${count}件：範囲、ペース、達成状況`,
-    en: `${count === '1' ? 'One target' : `${count} targets`}: what is covered, how fast, whether kept`,
+    en: `${count === '1' ? 'One target' : `${count} targets`}: coverage, pace, outcome`,
   }),
   unit: {
     ja: '総合点は付けません。ペースは基準年の排出量に対する1年当たりの割合です。',
-    en: 'No total. Paces are shares of the base year’s emissions a year.',
+    en: 'No overall score. Pace is the annual change as a share of base-year emissions.',
   },
   others: { ja: 'ほかの範囲にも目標があります：', en: 'Other scopes have targets too:' },
   add: (scope: string, count: string) => ({ ja: `${scope}（${count}件）を表示`, en: `Show ${scope} (${count})` }),
@@ -34,7 +34,7 @@ export const cardMessages = messages('target-cards', {
   perYear: (percent: string) => ({ ja: `年${percent}%`, en: `${percent}% a year` }),
   rising: (percent: string) => ({ ja: `年${percent}%の増加`, en: `rising ${percent}% a year` }),
   noNeeded: { ja: '目標年を迎えた', en: 'its year has come' },
-  kept: { ja: '達成状況', en: 'Kept' },
+  kept: { ja: '達成状況', en: 'Outcome' },
   outcomes: {
     open: { ja: '期限前', en: 'Not due yet' },
     reached: { ja: '達成', en: 'Reached' },
@@ -74,11 +74,11 @@ export const cardMessages = messages('target-cards', {
     en: `Median ${median}% a year of ${n === '1' ? 'the one company' : `the ${n} companies`} with a target, of ${companies} in the industry`,
   }),
   late: { ja: '2035年度より後の目標は順位の対象外', en: 'Targets for years after FY2035 are not ranked' },
-  alone: { ja: 'この範囲の目標を持つ企業が業種にない', en: 'No company of the industry has a target of this scope' },
+  alone: { ja: 'この範囲の目標を持つ企業が業種にない', en: 'No company in the industry has a target for this scope' },
   noStrength: { ja: '評価できない', en: 'Not determined' },
   strip: (own: string) => ({
     ja: `業種の約束の分布。同社は年${own}%`,
-    en: `Promises of the industry; this company ${own}% a year`,
+    en: `Promised paces in the industry; this company ${own}% a year`,
   }),
   source: { ja: '根拠', en: 'Source' },
   listRow: (list: string, day: string | null) => ({
@@ -95,16 +95,16 @@ export const cardMessages = messages('target-cards', {
   },
   document: (title: string, day: string) => ({
     ja: `${title}（${day}提出）の文`,
-    en: `A sentence of ${title} (filed ${day})`,
+    en: `Sentence in ${title} (filed ${day})`,
   }),
   confidence: (percent: string) => ({ ja: `確度${percent}`, en: `confidence ${percent}` }),
   waits: {
     ja: '担当者の確認待ち。確認されるまで、見出しや矛盾の判定には使いません。',
-    en: 'Waits for a person to review it; until then no headline and no contradiction rests on it.',
+    en: 'Under review; until then it is not used in headlines or to flag contradictions.',
   },
   accepted: { ja: '読み取り済み', en: 'accepted as read' },
   intensityText: {
     ja: '原単位の目標のため、排出量の実績とは比べません。',
-    en: 'A target for intensity: emissions are not held against it.',
+    en: 'An intensity target, so it is not compared with actual emissions.',
   },
 })

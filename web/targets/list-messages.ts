@@ -6,7 +6,7 @@ export const listMessages = messages('target-lists', {
     name: { ja: 'SBTイニシアチブの一覧', en: 'Lists of the Science Based Targets initiative' },
     unit: {
       ja: '取り込んだ一覧のとおりに示します。取り消されたものも残します。',
-      en: 'As imported; what was removed stays.',
+      en: 'As imported; removed entries are kept.',
     },
     kinds: {
       company: { ja: '企業', en: 'Company' },
@@ -35,7 +35,7 @@ export const listMessages = messages('target-lists', {
     none: { ja: 'SBTの一覧に掲載がない', en: 'Not on the SBTi lists' },
     noneText: {
       ja: '基準日までに取り込んだ一覧に、同社の行はありません。',
-      en: 'No row of the lists imported until this day is of this company.',
+      en: 'The lists imported up to this day have no row for this company.',
     },
     headlines: {
       set: (level: string | null) => ({
@@ -97,7 +97,7 @@ export const listMessages = messages('target-lists', {
     larr: { ja: '年間の線形削減率（LARR）', en: 'Linear annual reduction rate (LARR)' },
     note: (value: string) => ({
       ja: `有効な目標がない欄は既定値${value}℃です。Scope1+2+3は、Scope3が40%以上なら排出量で加重平均します。`,
-      en: `Without a valid target a score is the default, ${value} °C. Scope 1+2+3 is weighted by emissions where scope 3 is 40% or more.`,
+      en: `Without a valid target, the score is the default, ${value} °C. Scope 1+2+3 is weighted by emissions where scope 3 is 40% or more.`,
     }),
     source: {
       ja: 'SBT Finance Tool（CDP-WWF）の手法、SBTイニシアチブの一覧',
@@ -121,11 +121,11 @@ export const listMessages = messages('target-lists', {
     none: { ja: 'その他の目標の開示がない', en: 'No other targets disclosed' },
     noneText: {
       ja: '多様性、廃棄物、水などの目標が有価証券報告書に記載されると、ここに表示します。',
-      en: 'Targets for diversity, waste, water and the like appear here once an annual report names them.',
+      en: 'Targets for diversity, waste, water and the like appear here once an annual report discloses them.',
     },
     unit: {
       ja: '棒は実績、縦線は目標。数値でないものは原文のまま示し、良し悪しの向きが分かるものだけ到達を判定します。',
-      en: 'Bar: now. Line: goal. What is no number stands as written; only where it is known which way is better is a goal called reached.',
+      en: 'Bar: now. Line: goal. Goals without a number are shown as written; a goal is marked reached only where the better direction is known.',
     },
     target: { ja: '目標', en: 'Target' },
     place: { ja: '目標と実績', en: 'Goal and now' },

@@ -56,7 +56,7 @@ export const targetsMessages = messages('targets', {
   band: (percent: string) => ({ ja: `${percent}%区間`, en: `${percent}% interval` }),
   targetOf: (level: string, year: string) => ({ ja: `目標${level}（${year}）`, en: `Target ${level} (${year})` }),
   waiting: { ja: '確認待ち', en: 'waits for review' },
-  rest: { ja: 'ネットゼロの残り', en: 'What net zero leaves' },
+  rest: { ja: 'ネットゼロ時の残余', en: 'Net-zero residual' },
   finalTarget: (year: string) => ({ ja: `最終目標 ${year}`, en: `Final target ${year}` }),
   later: (year: string) => ({ ja: `${year}へ`, en: `to ${year}` }),
   gapLabel: (tonnes: string, years: string) => ({ ja: `${tonnes} t・${years}`, en: `${tonnes} t, ${years}` }),
@@ -68,13 +68,13 @@ export const targetsMessages = messages('targets', {
     target: { ja: '目標までの直線（◆目標年）', en: 'Straight line to the target (◆ target year)' },
     path: { ja: '1.5℃・2℃を十分下回る道筋', en: '1.5 °C and well-below-2 °C paths' },
     gap: { ja: '道筋との差', en: 'Gap to the path' },
-    rest: { ja: 'ネットゼロの残り（基準年の10%以下）', en: 'What net zero leaves (up to 10% of the base year)' },
+    rest: { ja: 'ネットゼロ時の残余（基準年の10%以下）', en: 'Net-zero residual (up to 10% of the base year)' },
     average: { ja: '業種平均', en: 'Industry average' },
     forecast: { ja: '予測（50・80・95%区間）', en: 'Forecast (50, 80 and 95% intervals)' },
   },
   formula: (year: string, paris: string, below: string) => ({
     ja: `道筋は${year}の排出量から毎年一定量を減らす直線です（1.5℃は基準年の年${paris}%、2℃を十分下回る水準は年${below}%）。基準年が2020年より後の場合は、2020年からの削減幅を求めます。`,
-    en: `The paths take the same amount off the emissions of ${year} each year: ${paris}% of them for 1.5 °C, ${below}% for well below 2 °C. Base years after 2020 are held to the whole way since 2020.`,
+    en: `The paths take the same amount off the emissions of ${year} each year: ${paris}% of them for 1.5 °C, ${below}% for well below 2 °C. For base years after 2020, the full reduction since 2020 is required.`,
   }),
   noPath: {
     ja: '基準年の排出量がないため、目標までの直線と道筋は描けません。',
@@ -82,24 +82,24 @@ export const targetsMessages = messages('targets', {
   },
   later10: (scope: string) => ({
     ja: `${scope}自体のネットゼロ水準は示されていないため、最終目標までは点線とし、残りを基準年の10%以下としています。`,
-    en: `No net-zero level is stated for ${scope} itself: the way to the final target is dotted, and what is left is taken as up to 10% of the base year.`,
+    en: `No net-zero level is stated for ${scope} itself: the path to the final target is dotted, and the residual is taken as up to 10% of the base year.`,
   }),
   average10: {
     ja: '業種平均は、同じ業種の時価総額上位10社の平均です。',
-    en: 'The industry average is that of the ten largest companies of the industry by market value.',
+    en: 'The industry average is that of the ten largest companies in the industry by market cap.',
   },
   intensityText: {
     ja: '原単位は排出量÷売上高です。排出量の目標とは単位が異なるため、目標の線は描きません。',
-    en: 'Intensity is emissions ÷ sales. Targets for emissions have another unit, so no target line is drawn.',
+    en: 'Intensity is emissions ÷ sales. Emission targets have a different unit, so no target line is drawn.',
   },
   noDrawing: {
     none: {
       ja: 'この範囲の排出量の開示がないため、図は描けません。目標の内容は下に示します。',
-      en: 'Nothing is drawn without disclosed emissions of this scope. What the targets say stands below.',
+      en: 'No emissions are disclosed for this scope, so there is no chart. The targets are shown below.',
     },
     nothing: {
       ja: 'この範囲の排出量の開示もありません。有価証券報告書やSBTの一覧に排出量と目標が載ると、ここに道筋とともに示します。',
-      en: 'No emissions of this scope are disclosed either. Once an annual report or the SBTi list has emissions and a target, they stand here beside the paths.',
+      en: 'No emissions of this scope are disclosed either. Once an annual report or the SBTi list has emissions and a target, they are shown here with the paths.',
     },
     negative: {
       ja: '排出量に負の値があります。元の開示を確認できるまで、図は描きません。',
@@ -111,12 +111,12 @@ export const targetsMessages = messages('targets', {
     },
     index: {
       ja: '指数の基準となる年度の排出量がないため、図は描けません。',
-      en: 'Nothing is drawn without emissions of the year that the index begins at.',
+      en: 'There are no emissions for the base year of the index, so there is no chart.',
     },
   },
   forecastStates: {
     none: { ja: '排出量がないため、予測はありません。', en: 'No forecast without emissions.' },
-    few: { ja: '実績が4年に満たないため、予測はありません。', en: 'No forecast from fewer than four years.' },
+    few: { ja: '実績が4年に満たないため、予測はありません。', en: 'No forecast: fewer than four years of figures.' },
     old: { ja: '最新の実績が古いため、予測はありません。', en: 'No forecast: the latest figure is too old.' },
   },
   forecastComing: { ja: '予測を計算しています。', en: 'The forecast is being calculated.' },

@@ -25,15 +25,15 @@ export const taxonomyMessages = messages('taxonomy', {
   themes: {
     lead: {
       ja: '判定は上から順に行い、最初に成り立つものを採ります。推計値では判定しません。',
-      en: 'A rule is read from the top; the first line that holds is the answer. Estimates never decide.',
+      en: 'Rules are read from the top, and the first line that holds applies. Estimates are never used.',
     },
     method: { ja: '判定の方法', en: 'How rules are read' },
     rule: { ja: '判定ルール', en: 'Rule' },
     written: { ja: 'ルールの原文', en: 'As it is written' },
-    reads: { ja: '判定に使う指標', en: 'Indicators it asks about' },
+    reads: { ja: '判定に使う指標', en: 'Indicators used' },
     readsNone: {
       ja: '指標は使いません。取り込まれた情報で判定します。',
-      en: 'None; it rests on imported information.',
+      en: 'None; it is based on imported information.',
     },
     states: { ja: '上場企業の判定', en: 'Listed companies' },
     companies: (count: string) => ({ ja: `${count}社`, en: count }),
@@ -55,8 +55,8 @@ export const taxonomyMessages = messages('taxonomy', {
       en: 'Article 9 of Regulation (EU) 2020/852 (the taxonomy regulation) names six environmental objectives. An economic activity counts as environmentally sustainable when it contributes substantially to one of them (Articles 10 to 15), does no significant harm to the others (Article 17), meets the minimum safeguards (Article 18) and complies with the technical screening criteria (Article 3).',
     },
     notAlignment: {
-      ja: '下の対応は、どの指標を見れば手がかりになるかを示す独自案です。売上高・CapEx・OpExに占める適格・適合の割合（第8条の開示）とは別のもので、本サービスはこの割合を計算していません。指標の値だけで、適合を判断することはできません。',
-      en: 'The mapping below is our proposal of which indicators to look at. It is a different thing from the shares of turnover, CapEx and OpEx that are eligible or aligned (disclosures under Article 8), which this service does not compute. No figure here shows alignment by itself.',
+      ja: '下の対応は、どの指標が手がかりになるかを示す独自案です。売上高・CapEx・OpExに占める適格・適合の割合（第8条の開示）とは別のもので、本サービスはこの割合を計算していません。指標の値だけで、適合を判断することはできません。',
+      en: 'The mapping below is our own proposal of which indicators are relevant. It is not the same as the shares of turnover, CapEx and OpEx that are eligible or aligned (disclosures under Article 8), which this service does not compute. No figure here shows alignment by itself.',
     },
     article: (article: string) => ({
       ja: article.replace(
@@ -98,7 +98,7 @@ export const taxonomyMessages = messages('taxonomy', {
     }),
     unit: {
       ja: '対応する指標の数。数字を選ぶと、その指標の一覧が開きます。',
-      en: 'Indicators that refer to each. A number opens their list.',
+      en: 'Indicators that refer to each. Click a number to list them.',
     },
     note: {
       ja: 'SSBJは指標ごとに記した項番号、ほかは参照欄の記載から数えています。参照先の多くは一次資料と未照合です。TCFDの提言はIFRS S2に引き継がれました。',

@@ -5,7 +5,7 @@ export const templateMessages = messages('templates', {
   title: { ja: '取り込み用テンプレート', en: 'Import templates' },
   lead: {
     ja: '自社でお持ちの企業一覧、数値、保有銘柄などを、本サービスに取り込むための表です。CSVまたはExcelでダウンロードし、1件を1行として記入してください。Excelには、記入方法のシートが日本語と英語で付いています。',
-    en: 'Tables for bringing companies, figures, holdings and more of your own into this service. Download one as CSV or Excel and fill in one row per entry. The Excel file has a sheet of instructions in Japanese and English.',
+    en: 'Tables for importing your own companies, figures, holdings and more into this service. Download one as CSV or Excel and fill in one row per entry. The Excel file has a sheet of instructions in Japanese and English.',
   },
   how: {
     ja: [
@@ -15,10 +15,10 @@ export const templateMessages = messages('templates', {
       '記入したファイルは、サーバーの管理者が取り込みます。取り込めなかった行は、理由とともに管理者が確認できます。',
     ],
     en: [
-      'Leave the column names of the first row as they are: they tell which table it is.',
-      'The second row is an example of an invented company. Delete it before you fill in yours.',
+      'Leave the column names of the first row as they are: they identify the table.',
+      'The second row is an example with an invented company. Delete it before you fill in yours.',
       'Optional columns may stay empty.',
-      'The operator of the server imports the file, and sees the rows that could not be imported with the reasons.',
+      'The server operator imports the file, and can see which rows could not be imported and why.',
     ],
   },
   howTitle: { ja: '記入と取り込み', en: 'Filling in and importing' },
@@ -46,10 +46,10 @@ export const templateMessages = messages('templates', {
   optional: { ja: '任意', en: 'optional' },
   indicators: {
     ja: '指標コードは「用語と指標の定義」で確認できます。',
-    en: 'Codes of indicators are on the definitions screen.',
+    en: 'Indicator codes are listed on the definitions screen.',
   },
   terms: {
     ja: '項目のコードは「タクソノミー」の判定ルールで確認できます。',
-    en: 'Codes of terms are in the rules on the taxonomy screen.',
+    en: 'Term codes are listed in the rules on the taxonomy screen.',
   },
 })

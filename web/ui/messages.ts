@@ -49,7 +49,7 @@ export const uiMessages = messages('ui', {
     },
     'request.too-long': {
       ja: '時間内に処理が終わらなかったため、中止しました。条件を減らして、もう一度お試しください。',
-      en: 'This took too long and was stopped. Ask for less and try again.',
+      en: 'This took too long and was stopped. Use fewer conditions and try again.',
     },
     'request.too-many': {
       ja: 'アクセスが集中しています。少し待ってから、もう一度お試しください。',

@@ -20,7 +20,7 @@ export const partMessages = messages('parts', {
     unread: (count: number) => ({ ja: `通知（未読${count}件）`, en: `Notifications, ${count} unread` }),
     none: {
       ja: '通知はありません。保存や出力の結果がここに残ります。',
-      en: 'No notifications. The results of saving and exporting stay readable here.',
+      en: 'No notifications. The results of saving and exporting are kept here.',
     },
     clear: { ja: 'すべて消去', en: 'Clear all' },
     close: { ja: '通知を閉じる', en: 'Close notification' },

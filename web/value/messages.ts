@@ -8,8 +8,8 @@ export const valueMessages = messages('nonfinancial-value', {
     pbr: { ja: 'PBR回帰分析', en: 'PBR regression' },
   },
   notCause: {
-    ja: '関連は因果関係を示しません。ここにあるのは一緒に動いたという記録であり、指標を変えればPBRが変わるという証拠ではありません。',
-    en: 'Association is not cause. What stands here is a record of things that moved together, not evidence that changing an indicator changes PBR.',
+    ja: '関連は因果関係を示しません。ここに示すのは同時に動いたという記録であり、指標を変えればPBRが変わるという証拠ではありません。',
+    en: 'Association is not cause. These figures record what moved together; they are not evidence that changing an indicator changes PBR.',
   },
   method: { ja: '算定方法', en: 'Read the method' },
   million: { ja: '百万円', en: '¥ million' },

@@ -41,8 +41,8 @@ export const mailWords = bilingual({
   amendment: { ja: '訂正報告', en: 'Amendment' },
   filed: (day: string) => ({ ja: `${day} 提出`, en: `Filed ${day}` }),
   restated: (figures: string) => ({
-    ja: `${figures}個の数値が以前と異なります`,
-    en: `${figures} ${figures === '1' ? 'figure differs' : 'figures differ'} from what was known`,
+    ja: `${figures}件の数値が以前と異なります`,
+    en: `${figures} ${figures === '1' ? 'figure differs' : 'figures differ'} from before`,
   }),
   restatedMost: (indicator: string, year: number, earlier: string, value: string) => ({
     ja: `最大の変更：${indicator}（FY${year}）${earlier} → ${value}`,
@@ -53,7 +53,7 @@ export const mailWords = bilingual({
   all: { ja: 'すべて見る', en: 'See all' },
   why: (name: string, owner: string, frequency: string) => ({
     ja: `${owner}さんのアラート「${name}」によるメールです（${frequency}）。`,
-    en: `You get this because of ${owner}’s alert “${name}” (${frequency}).`,
+    en: `You receive this e-mail because of ${owner}’s alert “${name}” (${frequency}).`,
   }),
   frequencies: {
     daily: { ja: '1日1回', en: 'once a day' },

@@ -1,10 +1,10 @@
 export const refusalsWords = {
   empty: { ja: 'ファイルが空です', en: 'the file is empty' },
   'no-file': { ja: '通常のファイルではありません', en: 'it is not a regular file' },
-  unrecognised: { ja: '内容から形式を判別できません', en: 'its content is none of the formats known here' },
+  unrecognised: { ja: '内容から形式を判別できません', en: 'its content matches no known format' },
   binary: {
     ja: 'テキストではありません（拡張子にかかわらずバイナリです）',
-    en: 'it is not text, whatever its ending says',
+    en: 'it is not text, whatever its extension',
   },
   encoding: {
     ja: '文字コードを判別できないか、途中で切れています（UTF-16・UTF-8・cp932に対応）',
@@ -39,7 +39,7 @@ export const refusalsWords = {
     ja: '会計期間または提出日が見つかりません',
     en: 'no fiscal period or filing date is given',
   },
-  'mapping-invalid': { ja: 'マッピングファイルに誤りがあります', en: 'the mapping file is wrong' },
+  'mapping-invalid': { ja: 'マッピングファイルに誤りがあります', en: 'the mapping file is invalid' },
   'mapping-none': {
     ja: 'この表に合うマッピングがありません。--mapping でマッピングファイルを指定するか、テンプレートを使ってください',
     en: 'no mapping fits this table; name a mapping file with --mapping, or use a template',
@@ -58,20 +58,20 @@ export const refusalsWords = {
   },
   'year-missing': {
     ja: '年度がファイルに書かれていません。--year 2023 のように指定してください',
-    en: 'the file does not say its year; tell it with --year 2023',
+    en: 'the file does not state its year; give it with --year 2023',
   },
   'percent-unclear': {
     ja: '比率が百分率か小数か判断できません。マッピングに scale を明記してください',
     en: 'a ratio may be per cent or a fraction; say which with scale: in the mapping',
   },
-  'list-future': { ja: '一覧の日付が未来です', en: 'the list is of a day that has not come' },
+  'list-future': { ja: '一覧の日付が未来です', en: 'the date of the list is in the future' },
   'list-too-short': {
     ja: '登録中の上場企業の5分の1を超える企業がこの一覧にありません。一覧が途中で切れているか、一部だけの一覧の可能性があるため、取り込みませんでした',
-    en: 'the list lacks more than a fifth of the companies that are listed here; it may be cut off or be a part only, so nothing of it was imported',
+    en: 'the list lacks more than a fifth of the companies that are listed here; it may be cut off or incomplete, so nothing of it was imported',
   },
   'market-demo': {
     ja: 'ここはデモ市場です。実在企業を取り込むには、先に `npm run satoyama -- market clear` を実行してください',
-    en: 'the market here is the invented one; run `npm run satoyama -- market clear` before importing real companies',
+    en: 'this is the demo market; run `npm run satoyama -- market clear` before importing real companies',
   },
   'xlsx-damaged': {
     ja: 'Excelブックが壊れているか、大きすぎます',

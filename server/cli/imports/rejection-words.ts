@@ -4,7 +4,7 @@ const size = (value: number) => value.toExponential().replace('+', '')
 
 export const rejectionsWords = {
   columns: { ja: '列数が見出しと合いません', en: 'not as many cells as the header' },
-  required: { ja: '必須の値がありません', en: 'a value that must be there is missing' },
+  required: { ja: '必須の値がありません', en: 'a required value is missing' },
   code: { ja: 'コードの形式が正しくありません', en: 'not a code of this kind' },
   exponent: {
     ja: '指数表記です（表計算ソフトで壊れた可能性があります）',
@@ -24,7 +24,7 @@ export const rejectionsWords = {
   },
   period: {
     ja: '月末日ではないか、どの年度か決められません（例：2024年3月期、2024/3/31、2023年度）',
-    en: 'not the last day of a month, or a year that may be two (write 2024-03-31 or FY2023)',
+    en: 'not the last day of a month, or an ambiguous year (write 2024-03-31 or FY2023)',
   },
   number: { ja: '数値として読めません', en: 'not a number' },
   comma: {
@@ -36,7 +36,7 @@ export const rejectionsWords = {
     en: `larger or smaller than any figure can be (at most ${size(numbers.most)}, and at least ${size(numbers.least)} unless zero)`,
   },
   negative: { ja: '負の値は取り得ません', en: 'cannot be negative' },
-  bounds: { ja: '比率が取り得る範囲を超えています', en: 'outside what this ratio can be' },
+  bounds: { ja: '比率が取り得る範囲を超えています', en: 'outside the range of this ratio' },
   formula: { ja: '数式のセルです', en: 'a formula' },
   unit: {
     ja: 'この指標、またはこの列の単位ではありません',
@@ -60,7 +60,7 @@ export const rejectionsWords = {
   },
   'class-share': {
     ja: '優先株式・種類株式のコードです（企業としては扱いません）',
-    en: 'a code of preferred or class shares, which are no company',
+    en: 'a code of preferred or class shares, not of a company',
   },
   'unknown-boundary': { ja: '会計区分が不明です', en: 'accounting basis not known' },
   'unknown-indicator': { ja: '指標コードがカタログにありません', en: 'no indicator of this code in the catalogue' },
@@ -69,7 +69,7 @@ export const rejectionsWords = {
     en: 'assurance is none, limited or reasonable',
   },
   standard: { ja: '開示基準は ssbj・issb・esrs・gri のいずれかです', en: 'the standard is ssbj, issb, esrs or gri' },
-  indicator: { ja: 'この形式では取り込めない指標です', en: 'an indicator that this source must not fill' },
+  indicator: { ja: 'この形式では取り込めない指標です', en: 'an indicator that this source cannot supply' },
   vendor: {
     ja: '登録されていない評価機関か、その機関の尺度にない評価です',
     en: 'not a vendor known here, or a value outside its scale',
@@ -86,9 +86,9 @@ export const rejectionsWords = {
   category: { ja: 'カテゴリーの名前ではありません', en: 'not one of the thirteen categories' },
   'name-only': {
     ja: '企業名だけでは企業を特定できません（候補は satoyama review names で確認できます）',
-    en: 'only a name tells the company (satoyama review names lists the suggestions)',
+    en: 'the company is identified by name only (satoyama review names lists the suggestions)',
   },
-  key: { ja: '企業を示す列がすべて空です', en: 'no column that names the company is filled' },
+  key: { ja: '企業を示す列がすべて空です', en: 'every column that identifies the company is empty' },
   link: {
     ja: 'リンクがhttpまたはhttpsのアドレスではありません（リンクなしで取り込みました）',
     en: 'the link is no http or https address (imported without it)',
@@ -96,7 +96,7 @@ export const rejectionsWords = {
   'too-long': { ja: '文字数が多すぎます', en: 'the text is too long' },
   future: {
     ja: '未来の日付、または始まっていない期間です',
-    en: 'the day has not come yet, or the period has not begun',
+    en: 'the date is in the future, or the period has not begun',
   },
   'no-company': {
     ja: '見出しと本文の冒頭に、この市場の企業の名前もコードもありません',

@@ -23,7 +23,7 @@ export const workbookWords = bilingual({
       'z-score': { ja: 'zスコア', en: 'z-score' },
     },
     errorTitle: { ja: '向きと変換', en: 'Direction and transform' },
-    error: { ja: '一覧から選んでください。', en: 'Choose one of the list.' },
+    error: { ja: '一覧から選んでください。', en: 'Choose from the list.' },
   },
   errorTitle: { ja: '重みの入力', en: 'Weight' },
   error: {
@@ -72,7 +72,7 @@ export const workbookWords = bilingual({
       '5. Do not delete, add or rename sheets or rows, and save as .xlsx. Files with macros cannot be imported.',
       `6. Before anything is imported, cells that are wrong are named like ${first}!D14.`,
       '',
-      'Weight on what hardly anybody discloses ranks by inference: look at the coverage beside each score.',
+      'Weight on indicators that few companies disclose ranks by inference: check the coverage beside each score.',
     ],
   }),
   standard: {

@@ -81,7 +81,7 @@ export const fileWords = bilingual({
       '温度スコアの根拠',
       'SBT',
       '該当スクリーン',
-      '不祥事の水準（0〜4）',
+      '不祥事レベル（0〜4）',
     ],
     en: [
       'Code',
@@ -108,7 +108,7 @@ export const fileWords = bilingual({
     ],
   },
   periods: (name: string) => ({ ja: `${name}（比較した期間）`, en: `${name} (periods compared)` }),
-  scoreChange: { ja: '総合スコアの前年差', en: 'Total score, change on the year before' },
+  scoreChange: { ja: '総合スコアの前年差', en: 'Total score, vs last year' },
   disclosed: { ja: '開示', en: 'disclosed' },
   estimated: { ja: '推計', en: 'estimated' },
   target: { ja: '企業の目標', en: 'a target' },

@@ -6,7 +6,7 @@ export const climateWords = {
   }),
   unit: {
     ja: '売上1億円当たりt-CO2e、寄与の大きい順。右は累積比率',
-    en: 't-CO2e per ¥100m sales, largest first; cumulative share at the right',
+    en: 't-CO2e per ¥100m sales, largest first; cumulative share on the right',
   },
   others: (count: string) => ({ ja: `他${count}銘柄`, en: `${count} others` }),
   company: { ja: '銘柄', en: 'Company' },
@@ -23,7 +23,7 @@ export const climateWords = {
   same: (waci: string) => ({ ja: `WACIは${waci}で基準と同じ`, en: `WACI ${waci}, level with the benchmark` }),
   mainEffect: (name: string, value: string, of: string) => ({
     ja: `。差${of}のうち${name}が${value}`,
-    en: `; of the difference of ${of}, ${name.toLowerCase()} is ${value}`,
+    en: `; ${name.toLowerCase()} accounts for ${value} of the difference of ${of}`,
   }),
   little: (percent: string) => ({
     ja: `測れるのは構成比の${percent}%。基準とは比べない`,
@@ -52,7 +52,7 @@ export const climateWords = {
   sectors: { ja: '業種別', en: 'By sector' },
   sectorsFinding: (sector: string, percent: string) => ({
     ja: `WACIの${percent}%は${sector}`,
-    en: `${sector} makes ${percent}% of the WACI`,
+    en: `${sector} accounts for ${percent}% of the WACI`,
   }),
   companies: { ja: '銘柄数', en: 'Holdings' },
   financed: { ja: 'ファイナンスド・エミッション（t-CO2e）', en: 'Financed emissions (t-CO2e)' },
@@ -64,7 +64,7 @@ export const climateWords = {
   }),
   relatedUnit: (year: string, coverage: string) => ({
     ja: `TCFD ${year}年の定義、構成比（%）。業種がわかる構成比は${coverage}%`,
-    en: `TCFD definition of ${year}, % of weight; the industry of ${coverage}% is known`,
+    en: `TCFD definition of ${year}, % of weight; industry known for ${coverage}%`,
   }),
   definition: { ja: '定義', en: 'Definition' },
   groups: {
@@ -78,12 +78,12 @@ export const climateWords = {
     disclosed: { ja: '開示・検証なし（2）', en: 'Disclosed, not verified (2)' },
     activity: { ja: '推計（4）', en: 'Estimated (4)' },
   },
-  sourcesDisclosed: { ja: '開示の計（1と2）', en: 'Disclosed in all (1 and 2)' },
-  quality: { ja: '排出量の情報源', en: 'Where emissions come from' },
-  qualityNothing: { ja: '排出量がわかる銘柄がない', en: 'The emissions of no holding are known' },
+  sourcesDisclosed: { ja: '開示の計（1と2）', en: 'Total disclosed (1 and 2)' },
+  quality: { ja: '排出量の情報源', en: 'Sources of emissions data' },
+  qualityNothing: { ja: '排出量がわかる銘柄がない', en: 'No holding has emissions data' },
   qualityFinding: (percent: string) => ({
     ja: `排出量の${percent}%は企業の開示による`,
-    en: `Companies disclosed the emissions of ${percent}% of what is measured`,
+    en: `Emissions are company-disclosed for ${percent}% of what is measured`,
   }),
   qualityUnit: {
     ja: '排出量がわかる構成比に占める割合（%）。括弧内はPCAFのデータ品質スコア',

@@ -19,8 +19,8 @@ export const esgWords = {
   range: { ja: '中央60%', en: 'Middle 60%' },
   chart: { ja: '図', en: 'Chart' },
   opened: (name: string) => ({ ja: `${name}：業種別の要因`, en: `${name}: effects by sector` }),
-  strengths: { ja: '押し上げる銘柄', en: 'Holdings that lift it' },
-  issues: { ja: '押し下げる銘柄', en: 'Holdings that lower it' },
+  strengths: { ja: '押し上げる銘柄', en: 'Holdings raising the score' },
+  issues: { ja: '押し下げる銘柄', en: 'Holdings lowering the score' },
   effect: { ja: '影響', en: 'Effect' },
   effectsUnit: {
     ja: '点（0〜100）。配分・選択・交互の合計が基準との差',
@@ -29,7 +29,7 @@ export const esgWords = {
   scandals: { ja: '不祥事', en: 'Controversies' },
   scandalFinding: (percent: string) => ({
     ja: `不祥事が「高」以上の銘柄は構成比の${percent}%`,
-    en: `${percent}% of weight has a controversy of level high or above`,
+    en: `${percent}% of weight has controversies rated high or above`,
   }),
   levels: {
     ja: ['なし', '限定的', '中', '高', '非常に高い'] as readonly string[],
@@ -38,11 +38,11 @@ export const esgWords = {
   graveLevels: { ja: '「高」以上の計', en: 'High or above' },
   scandalUnit: (coverage: string) => ({
     ja: `直近12カ月のニュースによる最も重い水準、構成比（%）。判定できる構成比は${coverage}%`,
-    en: `Gravest level in twelve months of news, % of weight; ${coverage}% can be judged`,
+    en: `Highest level in the last twelve months of news, % of weight; ${coverage}% can be assessed`,
   }),
   level: { ja: '水準', en: 'Level' },
   violations: { ja: 'ネガティブスクリーン', en: 'Negative screens' },
-  anyScreen: { ja: 'いずれかに該当', en: 'Any of them' },
+  anyScreen: { ja: 'いずれかに該当', en: 'Any screen' },
   violationFinding: (count: string, percent: string) => ({
     ja: `${count}銘柄、構成比の${percent}%が該当`,
     en: `${count} holdings, ${percent}% of weight, are hit`,

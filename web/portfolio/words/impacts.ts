@@ -14,7 +14,7 @@ export const paiWords = {
   estimated: { ja: '推計（%）', en: 'Estimated (%)' },
   note: { ja: '注記', en: 'Explanation' },
   action: { ja: '対応', en: 'Action' },
-  actions: { ja: '対応を記入する', en: 'Write what is done' },
+  actions: { ja: '対応を記入する', en: 'Enter actions' },
   actionsText: {
     ja: '実施した対応、計画、次の期間の目標。このポートフォリオとともに保存され、印刷にも載ります。',
     en: 'Actions taken and planned, and targets for the next period. Kept with this portfolio, and shown in print.',
@@ -24,7 +24,7 @@ export const paiWords = {
   saved: { ja: '保存しました', en: 'Saved' },
   notes: {
     'no-value': { ja: '投資額がなく計算できない', en: 'no amount invested' },
-    'no-source': { ja: '違反を判定する情報源がない', en: 'no source judges violations' },
+    'no-source': { ja: '違反を判定する情報源がない', en: 'no source assesses violations' },
     proximity: {
       ja: '重要地域に近い拠点の有無による。悪影響の有無は情報源がない',
       en: 'by sites near sensitive areas; whether they do harm has no source',
@@ -44,7 +44,7 @@ export const paiWords = {
     },
     undivided: {
       ja: '内訳の開示がない企業、内訳の和が合計と合わない企業、推計の企業',
-      en: 'of companies that do not divide it, whose parts do not add up to it, or whose figure is estimated',
+      en: 'companies without a breakdown, with one that does not add up to the total, or with an estimate',
     },
     sectors: {
       ja: '農林水産・鉱業・建設・製造・電気ガス・商業・運輸・不動産の企業の平均',
@@ -54,6 +54,6 @@ export const paiWords = {
   missing: (days: string) => ({ ja: `${days}は四半期中の保有がない`, en: `No positions in the quarters to ${days}` }),
   source: {
     ja: '委任規則（EU）2022/1288附属書I表1の構成による。単位は円換算のまま',
-    en: 'Layout of Delegated Regulation (EU) 2022/1288, annex I, table 1; money in yen',
+    en: 'Layout of Delegated Regulation (EU) 2022/1288, annex I, table 1; amounts in yen',
   },
 }

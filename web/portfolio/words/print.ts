@@ -14,7 +14,7 @@ export const printWords = {
   },
   holdings: (visibleCount: string, all: string) => ({
     ja: `構成比の大きい${visibleCount}銘柄（全${all}銘柄）。合計にはすべてを含む。`,
-    en: `The ${visibleCount} heaviest of ${all} holdings; totals use all.`,
+    en: `The ${visibleCount} largest of ${all} holdings by weight; totals include all.`,
   }),
   basis: {
     ja: [
@@ -24,9 +24,9 @@ export const printWords = {
       '企業ごとの根拠は、ポートフォリオ画面の各数値から出典の行まで確認できる。',
     ] as readonly string[],
     en: [
-      'WACI is the sum of weight × (emissions ÷ sales); financed emissions the sum of emissions × (value held ÷ EVIC). Cash stays in EVIC.',
-      'Coverage is the weight of the holdings with a figure. What happens with the rest, and whether estimates count, is said above.',
-      'The temperature score follows CDP and WWF; a holding without a target counts with the default score.',
+      'WACI is the sum of weight × (emissions ÷ sales); financed emissions the sum of emissions × (value held ÷ EVIC). Cash is not deducted from EVIC.',
+      'Coverage is the weight of the holdings with a figure. The treatment of the rest, and of estimates, is shown above.',
+      'The temperature score follows the CDP–WWF method; holdings without a target take the default score.',
       'On the portfolio screen every figure opens to its inputs and the line of the filing.',
     ] as readonly string[],
   },

@@ -5,7 +5,7 @@ export const uploadWords = {
   choose: { ja: 'CSVまたはExcelのファイル', en: 'CSV or Excel file' },
   drop: {
     ja: '保管機関や運用システムから出力したファイルを、そのままここへドロップできます（2.0 MB、20,000行まで。CSV・Excel・OpenDocument。見出しの前の行、単位、合計、現金も読み取ります）。',
-    en: 'Drop a custodian’s file here as it is, up to 2.0 MB and 20,000 lines: CSV, Excel or OpenDocument. Lines above the header, units, totals and cash are recognized.',
+    en: 'Drop a file from your custodian or portfolio system here as is, up to 2.0 MB and 20,000 lines: CSV, Excel or OpenDocument. Lines above the header, units, totals and cash are recognized.',
   },
   into: { ja: '取り込み先', en: 'Import into' },
   newPortfolio: { ja: '新しいポートフォリオ', en: 'a new portfolio' },
@@ -75,7 +75,7 @@ export const uploadWords = {
   between: { ja: '、', en: '; ' },
   remarks: {
     'isin-digit': { ja: 'ISINの検査数字が合わない', en: 'wrong check digit in the ISIN' },
-    'name-differs': { ja: '銘柄名は別の企業のもの', en: 'the name is another company’s' },
+    'name-differs': { ja: '銘柄名は別の企業のもの', en: 'the name belongs to another company' },
     'bare-name': { ja: '名称で照合', en: 'matched by name' },
     'class-share': { ja: '種類株式のコード', en: 'code of a class share' },
     foreign: { ja: '日本以外の市場の銘柄', en: 'listed outside Japan' },
@@ -89,7 +89,7 @@ export const uploadWords = {
   line: { ja: '行', en: 'Line' },
   written: { ja: 'ファイルの記載', en: 'As written' },
   company: { ja: '企業', en: 'Company' },
-  outcome: { ja: '結果', en: 'What happens' },
+  outcome: { ja: '結果', en: 'Result' },
   value: { ja: '評価額（円）', en: 'Value (yen)' },
   outcomes: {
     add: { ja: '追加', en: 'added' },
@@ -112,10 +112,13 @@ export const uploadWords = {
       ja: '数式が計算されていない（Excelで開いて保存し直してください）',
       en: 'formula without a result (open the file in Excel and save it again)',
     },
-    short: { ja: '売り持ち（構成比と指標には含めない）', en: 'short position (kept; in no weight or figure)' },
-    negative: { ja: '金額・数量・構成比の正負が食い違う', en: 'some of its amounts are negative, others positive' },
+    short: {
+      ja: '売り持ち（構成比と指標には含めない）',
+      en: 'short position (kept; excluded from weights and figures)',
+    },
+    negative: { ja: '金額・数量・構成比の正負が食い違う', en: 'value, quantity and weight differ in sign' },
     over: { ja: '構成比が100%を超える', en: 'weight above 100%' },
-    date: { ja: '日付がない、または読めない', en: 'no day, or none that can be read' },
+    date: { ja: '日付がない、または読めない', en: 'date missing or unreadable' },
     'day-order': { ja: '日と月のどちらが先か分からない', en: 'cannot tell the day from the month' },
     rate: { ja: '為替レートがない', en: 'no exchange rate' },
     'rate-odd': {
@@ -123,7 +126,7 @@ export const uploadWords = {
       en: 'the exchange rate does not look like yen per unit of the currency',
     },
     unit: { ja: '金額の単位を読めない', en: 'unknown unit' },
-    conflict: { ja: 'ISINと証券コードが別の企業を指している', en: 'ISIN and code belong to two companies' },
+    conflict: { ja: 'ISINと証券コードが別の企業を指している', en: 'ISIN and code point to different companies' },
     cells: { ja: '列の数が見出しと異なる', en: 'other cells than the header' },
   },
   count: (importCount: string, rejected: string) => ({

@@ -35,11 +35,11 @@ export const whatifWords = {
   }),
   reached: (count: string, weight: string) => ({
     ja: `${count}銘柄、構成比${weight}%の売却で達する（厳密な最少）`,
-    en: `Reached by selling ${count}, ${weight}% of weight (exact: no fewer will do)`,
+    en: `Reached by selling ${count}, ${weight}% of weight (exact minimum)`,
   }),
   unreached: {
     ja: 'この水準以下の銘柄がなく、売却では達しない',
-    en: 'No holding is at or below it: sales alone cannot reach it',
+    en: 'No holding is at or below this level: sales alone cannot reach it',
   },
   already: { ja: 'すでに達している', en: 'Reached already' },
   figure: { ja: '指標', en: 'Figure' },
@@ -59,11 +59,11 @@ export const whatifWords = {
     ja: `このスクリーンはありません：${codes}`,
     en: `There is no such screen: ${codes}`,
   }),
-  ignored: (trades: string) => ({ ja: `実行できない売買：${trades}`, en: `Cannot be made: ${trades}` }),
+  ignored: (trades: string) => ({ ja: `実行できない売買：${trades}`, en: `Trades that cannot be executed: ${trades}` }),
   reasons: {
     'not-held': { ja: '保有がない', en: 'not held' },
     unknown: { ja: '市場データにない', en: 'not in the market data' },
     'nothing-left': { ja: '残りがない', en: 'nothing left' },
   },
-  remove: { ja: '取り消す', en: 'Take back' },
+  remove: { ja: '取り消す', en: 'Remove' },
 }

@@ -14,8 +14,8 @@ export const printCompanyMessages = messages('print-company', {
     events: { ja: '取締役会と直近12か月のニュース', en: 'Board, and news of 12 months' },
     sources: { ja: '出典、計算条件、引用方法', en: 'Sources, recipe and citation' },
   },
-  evaluations: { ja: '評価機関の評価', en: 'What the vendors say' },
-  findings: { ja: '対象企業について言えること', en: 'What can be said of this company' },
+  evaluations: { ja: '評価機関の評価', en: 'Vendor ratings' },
+  findings: { ja: '対象企業について言えること', en: 'Findings on this company' },
   strengths: { ja: '強みと課題', en: 'Strengths and issues' },
   themes: {
     ja: 'テーマ、ネガティブスクリーニング、規制、ESG指数',
@@ -23,7 +23,7 @@ export const printCompanyMessages = messages('print-company', {
   },
   notJudged: (count: string) => ({
     ja: `データ未収録で判定できないほか${count}件は画面で`,
-    en: `${count} more, which no data here can judge, on screen`,
+    en: `${count} more that cannot be assessed for lack of data, on screen`,
   }),
   noReport: {
     ja: 'この年度の報告書がないため、スコアを計算していません。',
@@ -35,7 +35,7 @@ export const printCompanyMessages = messages('print-company', {
   }),
   noBoard: {
     ja: '役員の収録がありません。取締役会に関する指標は「主要指標」にあります。',
-    en: 'No officers are on file. Indicators of the board are among the major indicators.',
+    en: 'No officers are on file. Board indicators are among the major indicators.',
   },
   officer: {
     name: { ja: '氏名', en: 'Name' },
@@ -60,7 +60,7 @@ export const printCompanyMessages = messages('print-company', {
   noIndicators: { ja: '主要指標の数値はありません。', en: 'There are no figures for the major indicators.' },
   noSources: {
     ja: 'この資料が示す主要指標に、出典となる書類はありません。',
-    en: 'The major indicators shown rest on no document.',
+    en: 'No source document supports the major indicators shown.',
   },
   figures: (count: string) => ({ ja: `${count}指標`, en: counted(count, 'indicator') }),
   filed: (day: string) => ({ ja: `${day}提出`, en: `filed ${day}` }),
@@ -86,16 +86,16 @@ export const printCompanyMessages = messages('print-company', {
   cite: { ja: '引用方法', en: 'How to cite' },
   licences: { ja: '利用条件', en: 'Terms of use' },
   vendorLicence: {
-    ja: '評価機関の評価は、契約の範囲内でのみ利用できます。契約のない相手には渡せません。',
-    en: 'The vendors’ ratings may be used within the contract only, and not be passed on to those without one.',
+    ja: '評価機関の評価は、契約の範囲内でのみ利用できます。契約のない第三者には提供できません。',
+    en: 'The vendors’ ratings may be used only under your contract, and not passed on to parties without one.',
   },
   demoLicence: {
     ja: 'この資料の企業と数値はすべて架空です。',
-    en: 'All companies and figures of this report are invented.',
+    en: 'All companies and figures in this report are invented.',
   },
   method: {
     ja: 'スコアは本サービスの標準手法によるもので、投資判断を勧めるものではありません。',
-    en: 'Scores follow the standard method of Satoyama and are no investment advice.',
+    en: 'Scores follow Satoyama’s standard method and are not investment advice.',
   },
   list: { ja: '、', en: ', ' },
 })

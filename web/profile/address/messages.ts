@@ -26,7 +26,7 @@ export const addressMessages = messages('address', {
   }),
   pendingAtOperator: (email: string, until: string) => ({
     ja: `${email} への変更を受け付けました。このサーバーではメールを送信できないため、管理者から確認用のリンクを受け取り、${until} までに開いてください。`,
-    en: `The change to ${email} is waiting. This server cannot send e-mail: please ask its operator for the link and open it by ${until}.`,
+    en: `The change to ${email} is pending. This server cannot send e-mail: please ask its operator for the link and open it by ${until}.`,
   }),
   meanwhile: (present: string) => ({
     ja: `確認が済むまで、ログインとお知らせには ${present} を使用します。`,

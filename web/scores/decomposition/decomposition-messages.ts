@@ -36,11 +36,11 @@ export const decompositionMessages = messages('score-decomposition', {
   },
   unitOfRanks: {
     ja: '差（ポイント）＝ 成績の差による分 ＋ 重みの差による分 ＋ 比較対象の違いによる分。棒の合計は差に一致する。',
-    en: 'Difference in points = from performance + from weights + from other peers. The bars add up exactly.',
+    en: 'Difference in points = from performance + from weights + from different peers. The bars add up exactly.',
   },
   unitOfStandard: {
     ja: '差（ポイント）＝ 重みの差による分 ＋ 順位の付け方と比較対象の違いによる分。棒の合計は差に一致する。',
-    en: 'Difference in points = from weights + from how ranks are made and among whom. The bars add up exactly.',
+    en: 'Difference in points = from weights + from ranking method and peers. The bars add up exactly.',
   },
   weightsUnit: {
     ja: '面積は重み、色は業種内の位置。柱を選ぶと下の階層へ、カテゴリーを選ぶと根拠へ。',
@@ -53,11 +53,11 @@ export const decompositionMessages = messages('score-decomposition', {
   nothing: {
     standard: {
       ja: '標準手法ではこの年度のスコアがないため比べられません',
-      en: 'By the standard method there is no score of this year to compare with',
+      en: 'There is no standard-method score for this year to compare with',
     },
     average: { ja: '比べられる業種平均がありません', en: 'There is no industry average to compare with' },
     'last-year': { ja: '前年のスコアがないため比べられません', en: 'The year before has no score to compare with' },
-    company: { ja: '比べる企業のスコアがこの年度にありません', en: 'The other company has no score in this year' },
+    company: { ja: '比べる企業のスコアがこの年度にありません', en: 'The other company has no score for this year' },
   },
   choose: { ja: '比べる企業を選んでください', en: 'Choose a company to compare with' },
   chooseText: {

@@ -26,11 +26,11 @@ export const esgMessages = messages('score-esg', {
   notes: {
     pillars: {
       ja: '柱と総合は、カテゴリーのスコアを業種の重みで加重平均したもの。',
-      en: 'Pillars and total are means of the categories under the industry’s weights.',
+      en: 'Pillars and total are means of the category scores, weighted for the industry.',
     },
     tags: {
       ja: '同じ指標を、カテゴリーを横断してまとめ直した平均。総合スコアには二重に加えていない。種別が「開示」のスコアは開示の充実度であって、実績ではない。',
-      en: 'The same indicators, grouped across the categories; none counts twice in the total. A score typed “disclosure” says how much is reported, not how well the company does.',
+      en: 'The same indicators, grouped across the categories; none counts twice in the total. A score typed “disclosure” says how much is reported, not how well the company performs.',
     },
     goals: {
       ja: '各目標に関わる指標の平均。目標への貢献そのものではなく、関連する取り組みの水準を表す。',

@@ -76,9 +76,9 @@ export const evaluationMessages = messages('evaluations', {
     measurement: { ja: '同じ柱を別の指標・基準で測る', en: 'Same pillar, other indicators or standards' },
     scope: {
       ja: '一方だけが見る柱がある（柱の中身の違いは測定方法の差に含まれ、分けられない）',
-      en: 'A pillar that only one of them looks at; differences inside a common pillar cannot be separated from measurement',
+      en: 'A pillar that only one of them covers; differences inside a common pillar cannot be separated from measurement',
     },
-    weight: { ja: '柱の重みが違う', en: 'Pillars count differently' },
+    weight: { ja: '柱の重みが違う', en: 'Pillars are weighted differently' },
     rest: {
       ja: '上限・業種内の順位づけ・調整・丸めなど。この内訳は分けられない',
       en: 'Caps, ranks within industries, adjustments, rounding: these cannot be separated',
@@ -88,7 +88,7 @@ export const evaluationMessages = messages('evaluations', {
   range: { ja: '開き', en: 'Range' },
   whyLimits: (n: string) => ({
     ja: `重みは非公表のため、市場の${n}社の評価から逆算しています。E・S・Gの3区分では、柱の中身の違い（評価の範囲）も測定方法の差として現れ、分けられません。CDPは環境だけを評価するものとして扱います。`,
-    en: `Weights are not published; they are estimated from ratings of ${counted(n, 'company')}. With E, S and G alone, differences in what a pillar holds show as measurement and cannot be separated. CDP is taken to look at the environment alone.`,
+    en: `Weights are not published; they are estimated from ratings of ${counted(n, 'company')}. With E, S and G alone, differences in what a pillar covers appear as measurement and cannot be separated. CDP is treated as covering the environment only.`,
   }),
   points: { ja: 'ポイント', en: 'points' },
 })

@@ -24,7 +24,7 @@ export const sheetMessages = messages('score-sheet', {
   toRaws: { ja: 'ローデータを見る', en: 'See the raw data' },
   stop: { ja: '。', en: '. ' },
   lowMore: { ja: '順位や前年差は参考としてご覧ください。', en: 'Read ranks and changes with care.' },
-  openCoverage: { ja: '内訳を見る', en: 'See what it rests on' },
+  openCoverage: { ja: '内訳を見る', en: 'See the breakdown' },
   asOf: (day: string) => ({ ja: `データ基準日 ${day}`, en: `Data as of ${day}` }),
   rows: (count: string) => ({ ja: `根拠 ${count}指標`, en: counted(count, 'indicator') }),
   method: methodWords,
@@ -39,7 +39,7 @@ export const sheetMessages = messages('score-sheet', {
   },
   impactText: {
     ja: 'この手法のスコアは、合計÷給与総額を業種内で順位づけしたもので、E・S・Gや指標ごとの内訳はありません。この画面の図は標準手法の内訳を示すものです。',
-    en: 'Under this method the score is the place of total ÷ payroll in the industry. There are no scores of E, S and G or of indicators below it; the figures of this screen explain the standard method.',
+    en: 'Under this method the score ranks total ÷ payroll within the industry. There is no breakdown into E, S and G or indicators; the charts on this screen show the standard method.',
   },
   impactOpen: { ja: '雇用インパクトの内訳を見る', en: 'Open the employment impact' },
   toStandard: { ja: '標準手法に戻す', en: 'Back to the standard method' },

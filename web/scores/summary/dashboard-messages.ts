@@ -16,7 +16,7 @@ export const dashboardMessages = messages('score-dashboard', {
   materialityMap: { ja: 'マテリアリティマップ', en: 'Materiality map' },
   axesNote: {
     ja: '軸は業種で重みの大きい8カテゴリー。線の途切れは数値なし。',
-    en: 'Axes: the eight categories that weigh most in this industry. A gap means no figure.',
+    en: 'Axes: the eight categories with the largest weights in this industry. A gap means no figure.',
   },
   x: { ja: '横軸', en: 'X axis' },
   y: { ja: '縦軸', en: 'Y axis' },
@@ -86,7 +86,7 @@ export const dashboardMessages = messages('score-dashboard', {
   },
   downloadOpen: { ja: 'このデータをダウンロード', en: 'Download this data' },
   downloadClose: { ja: '閉じる', en: 'Close' },
-  downloadWait: { ja: '画面のデータを読み込んでいます…', en: 'Loading what is on the screen…' },
+  downloadWait: { ja: '画面のデータを読み込んでいます…', en: 'Loading the data on this screen…' },
   csv: { ja: 'スコア一覧（CSV）', en: 'Scores (CSV)' },
   csvText: (count: string) => ({
     ja: `表示中の${count}スコアの値・順位・業種平均・カバー率`,

@@ -51,6 +51,6 @@ export const highlightMessages = messages('highlights', {
   },
   notes: {
     ja: '強み・課題は、比較対象の上位20%・下位20%に入る項目のうち、総合スコアへの影響が大きい順に5つまで。',
-    en: 'In the best or worst 20% of those it is ranked among; at most five of each, those that move the total score most.',
+    en: 'In the top or bottom 20% of the peer group; up to five of each, by effect on the total score.',
   },
 })

@@ -17,7 +17,7 @@ export const inferenceMessages = messages('score-inference', {
     } as Words,
     en: {
       'size-scaled': 'last figure × change of size',
-      'last-value': 'last figure carried on',
+      'last-value': 'last figure carried forward',
       interpolated: 'between the years before and after',
       smoothed: 'smoothed from the years before and after',
       energy: 'energy used × peers’ intensity',
@@ -27,9 +27,9 @@ export const inferenceMessages = messages('score-inference', {
     } as Words,
   },
   own: (year: string) => ({ ja: `同社 ${year}`, en: `Own figure, ${year}` }),
-  sales: { ja: '売上高の変化', en: 'Change of sales' },
+  sales: { ja: '売上高の変化', en: 'Change in sales' },
   elasticity: { ja: '規模の変化のべき指数', en: 'Exponent on the change of size' },
-  headcount: { ja: '従業員数の変化', en: 'Change of headcount' },
+  headcount: { ja: '従業員数の変化', en: 'Change in headcount' },
   per: {
     sales: { ja: '売上高当たり', en: 'Per sales' },
     headcount: { ja: '1人当たり', en: 'Per head' },

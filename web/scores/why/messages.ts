@@ -68,12 +68,12 @@ export const whyMessages = messages('score-why', {
     unknown: { ja: '½ − 慎重さ × √(1 ÷ 12)', en: '½ − caution × √(1 ÷ 12)' },
   },
   unknownErrorText: {
-    ja: '推計の誤差が測れないか、同業の数値から位置を推し量っても中央（½）とみなすより当たらない種類の値です。そのため中央から慎重さの分だけ下げます。',
-    en: 'The error of the estimate is unknown, or peers predict this kind of figure no better than the median does. It counts as one half, less a margin of caution.',
+    ja: '推計の誤差が不明であるか、同業の数値から推計しても、中央（½）とみなす場合より精度が高まらない種類の値です。そのため中央から慎重さの分だけ下げます。',
+    en: 'The error of the estimate is unknown, or peers predict this kind of figure no better than the median does. It is scored at one half, less a margin of caution.',
   },
   unknownSizeText: {
     ja: '売上高または従業員数が分からず、規模で割って比べることができません。そのため中央（½）から慎重さの分だけ下げます。',
-    en: 'Sales or headcount are not known, so the amount cannot be compared per size. It counts with one half, less caution.',
+    en: 'Sales or headcount are not known, so the amount cannot be compared per size. It is scored at one half, less a margin of caution.',
   },
   caution: { ja: '慎重さ', en: 'Caution' },
   cautionText: (count: string) => ({
@@ -84,7 +84,7 @@ export const whyMessages = messages('score-why', {
   remembered: (year: string) => ({ ja: `${year}の開示値のパーセンタイル`, en: `Percentile disclosed for ${year}` }),
   heldText: (year: string) => ({
     ja: `開示をやめた企業は、その後3年度の間、最後に開示した値のパーセンタイルを超えません。ここでは${year}の値が上限です。`,
-    en: `For three fiscal years after its last disclosure, a company that has fallen silent counts with no more than that figure did. Here it is the one of ${year}.`,
+    en: `For three fiscal years after its last disclosure, a company that has stopped disclosing cannot exceed the percentile of that last figure. Here the cap is the figure for ${year}.`,
   }),
   lower: (one: string, other: string) => ({
     ja: `${one} と ${other} の小さいほう`,
@@ -152,7 +152,7 @@ export const whyMessages = messages('score-why', {
   }),
   differsText: {
     ja: '表示値と一致しません。お手数ですがお問い合わせください。',
-    en: 'It does not agree with the figure shown. Please write to us.',
+    en: 'It does not agree with the figure shown. Please contact us.',
   },
   download: { ja: '根拠データ一式', en: 'Download the rows' },
   copyLink: { ja: 'リンクをコピー', en: 'Copy link' },
@@ -161,7 +161,7 @@ export const whyMessages = messages('score-why', {
   no: { ja: 'なし', en: 'No' },
   trail: {
     model: { ja: 'モデル', en: 'Model' },
-    level: { ja: '参照した範囲', en: 'Looked at' },
+    level: { ja: '参照した範囲', en: 'Reference group' },
     n: { ja: '使った数値の件数', en: 'Figures used' },
     own: { ja: '同社の過去の数値', en: 'Own earlier figures' },
     sales: { ja: '売上高の比', en: 'Ratio of sales' },

@@ -99,7 +99,7 @@ export const conditionMessages = messages('search-conditions', {
     committed: { ja: 'コミット中', en: 'committed' },
     removed: { ja: 'コミット取り下げ', en: 'commitment removed' },
     'net-zero': { ja: 'ネットゼロ目標認定済み', en: 'net-zero target set' },
-    none: { ja: '参加なし', en: 'not taking part' },
+    none: { ja: '参加なし', en: 'not participating' },
   } as Readonly<Record<string, Both>>,
   states: {
     implemented: { ja: '取り組みあり', en: 'in place' },
@@ -151,7 +151,7 @@ export const conditionMessages = messages('search-conditions', {
     },
     name: (text: string) => ({
       ja: `検索語「${text}」に一致する企業がありません。表記を短くするか、かな・英字・コードでお試しください。`,
-      en: `No company is called “${text}”. Try fewer letters, the reading in kana, the English name or the code.`,
+      en: `No company matches “${text}”. Try a shorter name, kana, the English name or the code.`,
     }),
     dropName: { ja: '検索語を消す', en: 'Clear the name' },
     all: { ja: 'すべての条件を外す', en: 'Remove all conditions' },

@@ -6,7 +6,7 @@ export const makeWatchlistMessages = messages('search-watchlist', {
   title: { ja: 'ウォッチリストの名前', en: 'Name of the watchlist' },
   nameText: {
     ja: '検索結果のすべての企業を登録します。名前は全角75文字まで（半角は0.5文字と数えます）。',
-    en: 'It takes all companies of the result. At most 150 Latin or 75 full-width characters.',
+    en: 'All companies in the results are added. Up to 150 Latin or 75 full-width characters.',
   },
   nameTaken: (name: string) => ({
     ja: `「${name}」はすでにあります。ほかの名前を入力してください。`,

@@ -41,7 +41,7 @@ export const resultMessages = messages('search-results', {
   descending: { ja: '降順', en: 'descending' },
   alsoSort: {
     ja: 'Shiftキーを押しながらクリックすると、並べ替えの条件を追加できます。',
-    en: 'Shift and click to sort by one more column.',
+    en: 'Shift-click to add a sort column.',
   },
   delisted: { ja: '上場廃止', en: 'Delisted' },
   estimated: { ja: '推計', en: 'est.' },
@@ -58,11 +58,11 @@ export const resultMessages = messages('search-results', {
     },
     'not-judged': {
       ja: '取り込んだ記事や表題は判定されていません。不祥事がないという意味ではありません。',
-      en: 'What was imported has not been judged. That does not mean there was no controversy.',
+      en: 'The imported items have not been judged. That does not mean there was no controversy.',
     },
     'by-text': {
-      ja: '情報源の判定がないため、見出しと本文を規則で読んだものです。',
-      en: 'No source judged it: our rules read it in headlines and texts.',
+      ja: '情報源の判定がないため、見出しと本文から規則により判定しています。',
+      en: 'Not judged by any source: classified by our rules from headlines and texts.',
     },
   },
   locked: { ja: '契約外', en: 'Locked' },

@@ -17,8 +17,8 @@ export const paletteMessages = messages('palette', {
   none: { ja: '該当するものがありません', en: 'Nothing matches' },
   more: (total: string) => ({ ja: `${total}社すべてを検索画面で表示`, en: `See all ${total} on the search screen` }),
   rest: {
-    indicators: { ja: 'すべての指標を定義の画面で表示', en: 'See all of them among the definitions' },
-    themes: { ja: 'すべてをタクソノミーの画面で表示', en: 'See all of them in the taxonomy' },
+    indicators: { ja: 'すべての指標を定義の画面で表示', en: 'See all indicators in the definitions' },
+    themes: { ja: 'すべてをタクソノミーの画面で表示', en: 'See all in the taxonomy' },
   },
   open: (tab: string) => ({ ja: `${tab}を開く`, en: `Open ${tab}` }),
   here: (tab: string) => ({ ja: `対象企業の${tab}`, en: `${tab} of this company` }),

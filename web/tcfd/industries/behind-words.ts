@@ -15,7 +15,7 @@ export const behindWords = {
   }),
   losses: (count: string) => ({
     ja: `営業赤字の${count}社は、利益に対する比率がないため中央値に含みません。`,
-    en: `Operating losses, of which a cost has no share, are left out of the median: ${count}.`,
+    en: `Companies with an operating loss, left out of the median as they have no ratio: ${count}.`,
   }),
   close: { ja: 'セルを閉じる', en: 'Close the cell' },
   rank: { ja: '順位', en: 'Rank' },

@@ -29,10 +29,10 @@ export const riskMessages = messages('industry-risks', {
     }),
   },
   otherDay: (day: string) => ({
-    ja: `${day}の時価総額が分からないため、分かる最後の日を使っています。`,
-    en: `Market capitalizations of ${day} are not known; these are of the last day known.`,
+    ja: `${day}の時価総額がないため、取得できた最後の日の値を使っています。`,
+    en: `Market capitalizations for ${day} are not available; those of the latest available day are used.`,
   }),
-  nobody: { ja: '時価総額の分かる企業がありません', en: 'No company has a market capitalization' },
+  nobody: { ja: '時価総額の分かる企業がありません', en: 'No market capitalization is available' },
   nobodyText: {
     ja: '対象企業は時価総額で選びます。株価、または期末の株価と株式数を取り込むと表示されます。',
     en: 'Companies are chosen by market capitalization. Import share prices, or year-end prices and numbers of shares.',
@@ -44,7 +44,7 @@ export const riskMessages = messages('industry-risks', {
   },
   preparing: {
     ja: '数値を読み込んでいます。まもなく表示します。',
-    en: 'The figures are being read and will be here shortly.',
+    en: 'The figures are being loaded and will appear shortly.',
   },
   basis: { ja: '業種分類', en: 'Industries' },
   horizon: { ja: '炭素価格の年', en: 'Carbon price of' },
@@ -112,11 +112,11 @@ export const riskMessages = messages('industry-risks', {
   reasons: {
     technology: {
       ja: '低排出の技術への置き換えで失う価値を示す企業の数値がありません。特許の件数は備えを表し、リスクの大きさを表しません。',
-      en: 'No company figure tells what is lost when low-emission technology replaces a product. Patents show preparation, not the size of the risk.',
+      en: 'No company figure shows the value lost when low-emission technology replaces a product. Patents show preparation, not the size of the risk.',
     },
     market: {
       ja: '需要や原料価格の変化による影響額を示す企業の数値がありません。',
-      en: 'No company figure tells what shifts in demand or in prices of materials would cost.',
+      en: 'No company figure shows what shifts in demand or material prices would cost.',
     },
     reputation: {
       ja: '不祥事のニュースは気候に限ったものではなく、気候に関するものだけでは業種に順位付けするには少なすぎます。',
@@ -132,11 +132,11 @@ export const riskMessages = messages('industry-risks', {
     },
     'new-markets': {
       ja: '新しい市場から得る収益を示す企業の数値がありません。',
-      en: 'No company figure tells what new markets bring in.',
+      en: 'No company figure shows revenue from new markets.',
     },
     resilience: {
       ja: 'レジリエンスは文章で開示され、企業間で比べられる数値がありません。',
-      en: 'Resilience is disclosed in words, without a figure that could be compared.',
+      en: 'Resilience is disclosed in words, with no comparable figure.',
     },
   } as Readonly<Record<string, Both>>,
   key: {
@@ -156,11 +156,11 @@ export const riskMessages = messages('industry-risks', {
   }),
   fx: (jpy: string, fx: string) => ({
     ja: `1ドル${fx}円（仮定）で1t当たり${jpy}円。無償割当と価格転嫁は差し引いていません。`,
-    en: `At an assumed ${fx} yen to the dollar, ¥${jpy} per tonne. Free allocation and pass-through are not taken off.`,
+    en: `At an assumed ${fx} yen to the dollar, ¥${jpy} per tonne. Free allocation and pass-through are not deducted.`,
   }),
   onlyPolicy: {
     ja: '炭素価格の年で変わるのは政策・法規制の値だけで、順位は変わりません。',
-    en: 'The year of the carbon price changes the values of policy and legal risk alone, and no rank.',
+    en: 'The year of the carbon price changes the values of policy and legal risk only; ranks do not change.',
   },
   method: { ja: '算定方法を読む', en: 'Read the method' },
   order: (name: string) => ({ ja: `${name}の順に並べる`, en: `Order by ${name}` }),
@@ -195,15 +195,15 @@ export const riskMessages = messages('industry-risks', {
     percentile: { ja: '業種のパーセンタイル', en: 'Percentile of the industry' },
     loss: {
       ja: '営業利益が0以下のため、比率はありません。',
-      en: 'Operating profit is nothing or less, so there is no ratio.',
+      en: 'Operating profit is zero or negative, so there is no ratio.',
     },
     missing: {
       ja: '必要な数値がそろわないため、値はありません。',
-      en: 'A figure that is needed is missing, so there is no value.',
+      en: 'A required figure is missing, so there is no value.',
     },
     asDisclosed: {
       ja: '企業が開示した比率をそのまま使います。',
-      en: 'The share that the company disclosed, as it is.',
+      en: 'The share as disclosed by the company.',
     },
     yen: { ja: '円／t', en: '¥ per tonne' },
     dollars: { ja: 'ドル／t', en: 'USD per tonne' },

@@ -19,9 +19,9 @@ export const scenarioMessages = messages('scenario', {
     value: { ja: '投資額（円）', en: 'Amount invested (JPY)' },
     valueNote: {
       ja: '構成比のみのポートフォリオは、投資額を入力すると持分に応じた金額を計算できます。',
-      en: 'This portfolio has weights only. Enter the amount invested to count the share of each company that is owned.',
+      en: 'This portfolio has weights only. Enter the amount invested to scale each company to the share owned.',
     },
-    whole: { ja: '各社の全額を合計しています。', en: 'Companies count in full.' },
+    whole: { ja: '各社の全額を合計しています。', en: 'Each company is counted in full.' },
     owned: {
       ja: '時価 ÷ EVIC（現金を含む企業価値）の割合だけを合計しています。',
       en: 'Each company counts in proportion to value held ÷ EVIC (enterprise value including cash).',
@@ -32,7 +32,7 @@ export const scenarioMessages = messages('scenario', {
     start: { ja: '初期値', en: 'start value' },
     startNote: {
       ja: '「初期値」と記した値は本サービスの出発点で、予測や公的な数値ではありません。自社の前提に置き換えてください。',
-      en: 'Values marked “start value” are where this tool begins. They are neither forecasts nor official figures: replace them with your own.',
+      en: 'Values marked “start value” are starting points. They are neither forecasts nor official figures: replace them with your own.',
     },
     scenarios: { ja: '炭素価格シナリオ', en: 'Carbon price scenarios' },
     path: { ja: '排出量の想定', en: 'Emissions' },
@@ -111,12 +111,15 @@ export const scenarioMessages = messages('scenario', {
     source: { ja: '各社の開示、IEA、GX-ETS', en: 'company disclosures, IEA, GX-ETS' },
     notes: {
       ja: '価格は各シナリオの通貨・価格水準のまま換算しています。表にない年は直線で補間し、表の範囲外は計算しません（GX-ETSは年3%の上昇を延長）。',
-      en: 'Prices are converted at the price level of each scenario. Years between those of a table are interpolated linearly; nothing is calculated outside the table (GX-ETS goes on rising by 3% a year).',
+      en: 'Prices are converted at the price level of each scenario. Years between those of a table are interpolated linearly; nothing is calculated outside the table (GX-ETS is extended at 3% a year).',
     },
-    none: { ja: '選んだ年に価格のあるシナリオがありません。', en: 'No chosen scenario has a price.' },
+    none: {
+      ja: '選んだ年に価格のあるシナリオがありません。',
+      en: 'None of the chosen scenarios has a price for this year.',
+    },
     noTarget: {
       ja: '排出量に当てはめられる目標がないため、過去の傾向（計算できない場合は直近の実績）を用いています。',
-      en: 'There is no target that can be held against the emissions, so the past trend is used, or the latest figure where there is none.',
+      en: 'No target can be applied to the emissions, so the past trend is used, or the latest figure where there is no trend.',
     },
   },
   results: {
@@ -148,7 +151,7 @@ export const scenarioMessages = messages('scenario', {
     emissions: { ja: '排出量（Scope1+2）', en: 'Emissions (Scope 1+2)' },
     emissionsFinding: (year: string, tonnes: string, change: string) => ({
       ja: `${year}年の排出量は${tonnes}（直近比${change}）`,
-      en: `${tonnes} in ${year} (${change} on the latest figures)`,
+      en: `${tonnes} in ${year} (${change} vs the latest figures)`,
     }),
     emissionsUnit: { ja: 't-CO2e', en: 't-CO2e' },
     lines: {
@@ -201,11 +204,11 @@ export const scenarioMessages = messages('scenario', {
     }),
     losses: (count: string) => ({
       ja: `赤字 ${count}社の損失も分母に含めて合計しています。`,
-      en: `Companies with a loss, which lowers the total compared with: ${count}.`,
+      en: `Companies with a loss, included in the denominator: ${count}.`,
     }),
     noBase: (count: string) => ({
       ja: `分母のデータがない企業 ${count}社は比率に含まれません。`,
-      en: `Companies with nothing to compare with, left out of the share: ${count}.`,
+      en: `Companies without a denominator, left out of the share: ${count}.`,
     }),
   },
 })

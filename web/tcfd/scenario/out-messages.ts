@@ -35,7 +35,7 @@ export const outMessages = messages('scenario-out', {
     targetResponse: (targets: string) => ({ ja: `排出削減目標：${targets}`, en: `Emission targets: ${targets}` }),
     thresholds: (large: string, medium: string) => ({
       ja: `影響度は営業利益に対する割合で、大：${large}以上、中：${medium}以上、小：それ未満。しきい値は本サービスの独自案です。売上高比を選んだ場合と赤字の場合は判定しません。`,
-      en: `Effect by share of operating profit: large from ${large}, medium from ${medium}, small below. The thresholds are our own proposal. Nothing is judged against sales, or in the case of a loss.`,
+      en: `Effect by share of operating profit: large from ${large}, medium from ${medium}, small below. The thresholds are our own proposal. The effect is not judged against sales, or in the case of a loss.`,
     }),
     assumptions: { ja: '前提の一覧', en: 'All assumptions' },
     started: { ja: '（初期値）', en: ' (start value)' },

@@ -18,7 +18,7 @@ export const accountFailureWords = {
     ja: '確認待ちのメールアドレスはありません。',
     en: 'No new e-mail address is waiting to be confirmed.',
   },
-  'address.same': { ja: 'すでにこのメールアドレスで登録されています。', en: 'This is your e-mail address already.' },
+  'address.same': { ja: 'すでにこのメールアドレスで登録されています。', en: 'This is already your e-mail address.' },
   'address.too-often': {
     ja: '確認メールの送信回数が1日の上限に達しました。時間をおいて、もう一度お試しください。',
     en: 'No more confirmation e-mails can be sent today. Please try again later.',
@@ -29,7 +29,7 @@ export const accountFailureWords = {
   },
   'account.full': {
     ja: 'このアカウントに保存できる件数の上限に達しました。お問い合わせください。',
-    en: 'This account has reached the limit of entries that it can keep. Please contact support.',
+    en: 'This account has reached its limit of saved entries. Please contact support.',
   },
   'weights.invalid': {
     ja: '重みに誤りがあります。負の値、数値でない値、存在しない指標や業種、すべて0の業種は使えません。',
@@ -37,11 +37,11 @@ export const accountFailureWords = {
   },
   'own-method.not-found': {
     ja: 'この独自手法はありません。一覧から選び直してください。',
-    en: 'There is no such method of yours. Choose one from the list.',
+    en: 'You have no such method. Choose one from the list.',
   },
   'own-method.other-industries': {
-    ja: 'この独自手法は別の業種分類で比べます。その業種分類の業種を開くか、標準手法を選んでください。',
-    en: 'This method of yours compares within other industries. Open one of those, or choose the standard method.',
+    ja: 'この独自手法は別の業種分類で比較します。その業種分類の業種を開くか、標準手法を選んでください。',
+    en: 'Your method uses another classification. Open one of its industries, or choose the standard method.',
   },
   'own-method.name-taken': {
     ja: '同じ名前の独自手法がすでにあります。',
@@ -49,9 +49,9 @@ export const accountFailureWords = {
   },
   'own-method.changed': {
     ja: 'この独自手法はほかの画面で変更されています。',
-    en: 'This method was changed elsewhere.',
+    en: 'This method was changed in another window.',
   },
-  'own-method.too-many': { ja: '独自手法は100件まで保存できます。', en: 'You can keep 100 methods of your own.' },
+  'own-method.too-many': { ja: '独自手法は100件まで保存できます。', en: 'You can save up to 100 methods.' },
   'own-method.space': {
     ja: '独自手法を保存する容量が足りません。使わない手法を削除してください。',
     en: 'There is no room for more methods. Remove some that you no longer need.',
@@ -62,7 +62,7 @@ export const accountFailureWords = {
   },
   'weight-file.large': {
     ja: 'ファイルが大きすぎます。テンプレート以外のシートや画像を取り除いてください。',
-    en: 'The file is too large. Remove sheets and pictures that are not the template’s.',
+    en: 'The file is too large. Remove sheets and pictures that are not part of the template.',
   },
   'weight-file.macros': {
     ja: 'マクロを含むファイルは取り込めません。.xlsx形式で保存し直してください。',
@@ -73,8 +73,8 @@ export const accountFailureWords = {
     en: 'This is not the template, or an earlier version of it. Download the template again and copy your weights into it.',
   },
   'weight-file.industries': {
-    ja: 'この手法は別の業種区分で重みを決めているため、この業種数のテンプレートには書き出せません。',
-    en: 'This method weighs industries of another classification and cannot be written into a template of this number of industries.',
+    ja: 'この手法は別の業種分類で重みを決めているため、この業種数のテンプレートには書き出せません。',
+    en: 'This method sets weights by another classification and cannot be written to a template with this number of industries.',
   },
   'weight-file.cells': {
     ja: '取り込めないセルがあります。一覧のセルを直してから、もう一度選んでください。',
@@ -82,7 +82,7 @@ export const accountFailureWords = {
   },
   'weight-import.standing': {
     ja: '取り込み済みのファイルがあります。削除してから、もう一度取り込んでください。',
-    en: 'You have imported a file already. Delete it before importing another.',
+    en: 'You have already imported a file. Delete it before importing another.',
   },
   'weight-import.not-found': { ja: '取り込んだファイルはありません。', en: 'You have not imported a file.' },
   'search.invalid': {
@@ -122,7 +122,7 @@ export const accountFailureWords = {
     en: 'A file may have at most 10,000 rows.',
   },
   'portfolio.not-found': { ja: 'このポートフォリオはありません。', en: 'There is no such portfolio.' },
-  'portfolio.empty': { ja: '保有銘柄がありません。', en: 'It holds nothing.' },
+  'portfolio.empty': { ja: '保有銘柄がありません。', en: 'This portfolio has no holdings.' },
   'portfolio.nothing-left': {
     ja: '除外すると保有銘柄が残りません。',
     en: 'Nothing would be left after the exclusion.',
@@ -155,16 +155,16 @@ export const accountFailureWords = {
   },
   'scenario.file-columns': {
     ja: '見出しの行に必要な列がありません。ひな形または様式の説明をご確認ください。',
-    en: 'The header lacks columns that are needed. See the template or the description of the form.',
+    en: 'The header lacks required columns. See the template or the description of the format.',
   },
-  'scenario.file-long': { ja: 'ファイルの行数が上限を超えています。', en: 'The file has more rows than can be taken.' },
+  'scenario.file-long': { ja: 'ファイルの行数が上限を超えています。', en: 'The file has too many rows.' },
   'scenario.no-lines': {
     ja: '保存できる行がありません。各行の理由をご確認ください。',
     en: 'No row can be saved. See the reason beside each.',
   },
   'scenario.too-many': {
     ja: '保存できる件数の上限に達しています。不要なものを削除してください。',
-    en: 'No more can be saved. Remove what you no longer need.',
+    en: 'You have reached the limit. Remove what you no longer need.',
   },
   'scenario.name-taken': {
     ja: '同じ名前のシナリオがすでにあります。',
@@ -181,7 +181,7 @@ export const accountFailureWords = {
   },
   'alert.changed': {
     ja: 'このアラートは別の画面で変更されました。最新の内容を確認してください。',
-    en: 'This alert was changed in another window. Check how it stands now.',
+    en: 'This alert was changed in another window. Check the current version.',
   },
   'alert.name-taken': { ja: '同じ名前のアラートがすでにあります。', en: 'You have an alert of this name already.' },
   'alert.too-many': { ja: 'アラートは100件まで作成できます。', en: 'You can have up to 100 alerts.' },

@@ -18,7 +18,7 @@ export const failureMessages = messages('failures', {
   },
   'vendor.locked': {
     ja: 'この評価機関のデータは、ご契約に含まれていません。',
-    en: 'Data of this rater are not part of your contract.',
+    en: 'Data from this rater are not included in your contract.',
   },
   'forecast.not-numeric': {
     ja: 'この指標は「はい・いいえ」または年で答えるもののため、予測できません。',
@@ -59,7 +59,7 @@ export const failureMessages = messages('failures', {
   },
   'upload.large': {
     ja: 'ファイルの大きさが、この画面で受け付ける上限を超えています。必要な表だけを含むファイルにしてください。',
-    en: 'The file is larger than this screen takes. Send a file with only the table that is needed.',
+    en: 'The file is larger than this screen accepts. Send a file with only the table you need.',
   },
   'upload.columns': {
     ja: '1つの表に含められるのは1,000列までです。不要な列を削除してください。',
@@ -75,7 +75,7 @@ export const failureMessages = messages('failures', {
   },
   'upload.too-much': {
     ja: 'ファイルの読み取りに時間がかかりすぎるため、中止しました。何も保存していません。必要な表だけを含むファイルにしてください。',
-    en: 'Reading the file took too long and was stopped. Nothing was saved. Send a file with only the table that is needed.',
+    en: 'Reading the file took too long and was stopped. Nothing was saved. Send a file with only the table you need.',
   },
   'upload.busy': {
     ja: 'ほかのファイルの読み取りが続いています。しばらくしてから、もう一度お試しください。',
@@ -87,19 +87,19 @@ export const failureMessages = messages('failures', {
   },
   'upload.paused': {
     ja: '直前に送られたファイルの処理に時間がかかったため、1分間はファイルを受け付けません。',
-    en: 'The last file held up the server, so no files are taken for a minute. Please try again then.',
+    en: 'The last file held up the server, so no files are accepted for a minute. Please try again then.',
   },
   'news.marks': {
     ja: '付けられる印は、取り消したものを含めて50,000件までです。',
-    en: 'You can keep up to 50,000 marks, including those you took back.',
+    en: 'You can keep up to 50,000 marks, including those you removed.',
   },
   'market.preparing': {
     ja: 'スコアを計算しています。まもなく表示します。',
     en: 'Scores are being calculated and will appear shortly.',
   },
   'market.busy': {
-    ja: '計算の順番を待っています。空きしだい表示します。',
-    en: 'Other calculations come first. This one will be here when its turn comes.',
+    ja: '計算の順番を待っています。計算が終わりしだい表示します。',
+    en: 'Waiting for other calculations to finish. The result will appear here.',
   },
   'export.not-found': {
     ja: 'そのファイルはありません。保存期間は1日です。',
@@ -120,7 +120,7 @@ export const failureMessages = messages('failures', {
   },
   'export.space': {
     ja: '24時間に作成できるファイルは200件、保存できるのは合計500MBまでです。不要なファイルを削除するか、時間をおいてお試しください。',
-    en: 'You can have 200 files made within 24 hours and keep 500 MB of them. Clear files that you no longer need, or try again later.',
+    en: 'You can create up to 200 files in 24 hours and keep up to 500 MB. Clear files that you no longer need, or try again later.',
   },
   'export.no-sandbox': {
     ja: 'このサーバーはブラウザーを安全に実行できないため、PDFを作成できません。印刷画面からPDFとして保存してください。',

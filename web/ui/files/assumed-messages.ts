@@ -61,16 +61,16 @@ export const assumedMessages = messages('assumed', {
         : `「${column}」の日付を${value === 'dmy' ? '日/月/年' : '月/日/年'}の順に読み取りました。`,
     en:
       value === ''
-        ? `Nothing tells whether the day or the month comes first in “${column}”.`
+        ? `It is unclear whether the day or the month comes first in “${column}”.`
         : `Dates in “${column}” were read as ${value === 'dmy' ? 'day/month/year' : 'month/day/year'}.`,
   }),
   'file-day': (_: string, value: string) => ({
     ja: `表の上に記載された${formatDay(value)}を、日付のない行の日付としました。`,
-    en: `Lines without a date took ${formatDay(value)}, which stands above the table.`,
+    en: `Lines without a date were given ${formatDay(value)}, the date above the table.`,
   }),
   'given-day': (column: string, value: string) => ({
     ja: `日付のない行の日付を${formatDay(value)}としました。${column && `表の上に「${column}」とあります。`}`,
-    en: `Lines without a date took ${formatDay(value)}${column && `, though “${column}” stands above the table`}.`,
+    en: `Lines without a date were given ${formatDay(value)}${column && `, though “${column}” is above the table`}.`,
   }),
   columns: (column: string, value: string) => ({
     ja: `「${column}」に当たる列が「${list(value, '」「')}」のどれか分かりません。列の対応で選んでください。`,
@@ -80,7 +80,7 @@ export const assumedMessages = messages('assumed', {
     const [first, ...others] = value.split('\n')
     return {
       ja: `「${column}」として列「${first}」を読み取りました。ほかに「${others.join('」「')}」も当てはまります。`,
-      en: `The ${column.toLowerCase()} was read from “${first}”; “${others.join('”, “')}” would do as well.`,
+      en: `The ${column.toLowerCase()} was read from “${first}”; “${others.join('”, “')}” would also fit.`,
     }
   },
   'other-table': (column: string, value: string) => ({
@@ -109,8 +109,8 @@ export const assumedMessages = messages('assumed', {
         : `「${column}」により、${number(value)}行を売り持ちとしました。`,
     en:
       value === '0'
-        ? `By “${column}”, all positions are long.`
-        : `By “${column}”, ${value === '1' ? 'one position is' : `${number(value)} positions are`} short.`,
+        ? `According to “${column}”, all positions are long.`
+        : `According to “${column}”, ${value === '1' ? 'one position is' : `${number(value)} positions are`} short.`,
   }),
   depth: (column: string, value: string) => ({
     ja: `「${column}」を${value === 'm' ? 'メートル' : 'センチメートル'}として読み取りました。`,

@@ -15,7 +15,7 @@ export const lineMessages = messages('lines', {
   },
   openCompany: {
     ja: '行番号を選ぶと、企業の指定や除外ができます。',
-    en: 'Choose a line number to say which company it is, or to leave the line out.',
+    en: 'Choose a line number to assign a company or leave the line out.',
   },
   full: (max: string) => ({
     ja: `ここで直せるのは${max}行までです。ファイルを直してください。`,

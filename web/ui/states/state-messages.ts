@@ -6,7 +6,7 @@ export const stateMessages = messages('states', {
   noMatch: { ja: '条件に一致するものがありません', en: 'Nothing matches these conditions' },
   conditions: {
     ja: '条件を1つ外してみてください。数字は、外した場合の件数です。',
-    en: 'Try removing one. The figure is what you would then find.',
+    en: 'Try removing one. Each figure is the number of matches without it.',
   },
   relax: (label: string) => ({ ja: `「${label}」を外す`, en: `Remove “${label}”` }),
   matchCount: (count: string) => ({ ja: `${count}件`, en: `${count} found` }),
@@ -67,7 +67,7 @@ export const stateMessages = messages('states', {
   job: {
     away: {
       ja: 'このページを離れても処理は続きます。完了すると通知でお知らせします。',
-      en: 'You can leave this page; the work goes on and a notification tells you when it is done.',
+      en: 'You can leave this page. The job continues, and a notification tells you when it is done.',
     },
     progress: (percent: string) => ({ ja: `${percent}%`, en: `${percent}%` }),
     waiting: { ja: '開始を待っています', en: 'Waiting to start' },

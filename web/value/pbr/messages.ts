@@ -5,7 +5,7 @@ export const pbrMessages = messages('pbr-regression', {
   name: { ja: 'PBRと関連する指標', en: 'What goes with PBR' },
   unit: {
     ja: '標準化した影響度（指標が1標準偏差高いときの ln PBR の差、標準偏差単位）と95%信頼区間。塗りつぶしはBenjamini–Hochberg補正後も有意（q ≤ 0.05）',
-    en: 'Normalized impact (difference of ln PBR, in standard deviations, for one standard deviation of the indicator) with its 95% interval; filled where it survives Benjamini–Hochberg (q ≤ 0.05)',
+    en: 'Normalized impact (difference of ln PBR, in standard deviations, for one standard deviation of the indicator) with its 95% interval; filled where still significant after Benjamini–Hochberg (q ≤ 0.05)',
   },
   formula: {
     ja: 'ln PBR = a + b1 ln ROE + b2 ln 指標（ラグ年前）。業種・年度の固定効果あり、標準誤差は企業ごとの相関を許容',
@@ -59,7 +59,7 @@ export const pbrMessages = messages('pbr-regression', {
     basis: { ja: '業種分類', en: 'Classification' },
     company: { ja: '企業を指定', en: 'Choose a company' },
     chosenCompany: { ja: '対象の企業', en: 'Company' },
-    clear: { ja: '企業の指定を解除', en: 'Back from the company' },
+    clear: { ja: '企業の指定を解除', en: 'Clear the company' },
     of: (companies: string, years: string) => ({
       ja: `${companies}社、${years}`,
       en: `${counted(companies, 'company')}, ${years}`,
@@ -72,7 +72,7 @@ export const pbrMessages = messages('pbr-regression', {
   filter: {
     category: { ja: 'ESG区分', en: 'ESG category' },
     all: { ja: 'すべて', en: 'All' },
-    discoveries: { ja: '補正後も有意な指標のみ', en: 'Survivors only' },
+    discoveries: { ja: '補正後も有意な指標のみ', en: 'Significant after correction only' },
   },
   columns: {
     indicator: { ja: '指標', en: 'Indicator' },
@@ -106,7 +106,7 @@ export const pbrMessages = messages('pbr-regression', {
       ja: `n=${n}。${min}未満のため示さない`,
       en: `n = ${n}, below ${min}: not shown`,
     }),
-    'few-companies': { ja: '企業が少なく、誤差を見積もれない', en: 'too few companies to tell the error' },
+    'few-companies': { ja: '企業が少なく、誤差を見積もれない', en: 'too few companies to estimate the error' },
     constant: { ja: '値に変化がない', en: 'does not vary' },
     collinear: { ja: 'ROEや固定効果と区別できない', en: 'not separable from ROE or fixed effects' },
   },
@@ -128,12 +128,12 @@ export const pbrMessages = messages('pbr-regression', {
   },
   partial: {
     title: (lag: string) => ({ ja: `偏残差プロット（${lag}）`, en: `Partial residuals (${lag})` }),
-    x: { ja: '指標（ROEと固定効果を除いた残り）', en: 'Indicator, without ROE and fixed effects' },
-    y: { ja: 'ln PBR（同左）', en: 'ln PBR, without the same' },
+    x: { ja: '指標（ROEと固定効果を除いた残り）', en: 'Indicator, net of ROE and fixed effects' },
+    y: { ja: 'ln PBR（同左）', en: 'ln PBR, net of the same' },
     point: (company: string, year: string) => ({ ja: `${company}、${year}`, en: `${company}, ${year}` }),
     hint: {
       ja: '点を選ぶと、もとの数値を表示します。矢印キーで移動、Enterで開く',
-      en: 'Choose a point for its figures; arrows walk, Enter opens',
+      en: 'Choose a point for its figures; arrow keys move, Enter opens',
     },
     count: (n: string) => ({ ja: `${n}点。傾きがb2`, en: `${n} points; their slope is b2` }),
   },

@@ -11,7 +11,7 @@ export const simulationMessages = messages('pbr-simulation', {
     'to-pbr': { ja: '指標の変化 → PBR変化', en: 'Change of indicators → PBR' },
     'to-indicator': { ja: '目標のPBR変化 → 必要な指標の変化', en: 'Wished PBR change → indicator' },
   },
-  pbr: { ja: '現在のPBR（倍、任意）', en: 'PBR now (times, optional)' },
+  pbr: { ja: '現在のPBR（倍、任意）', en: 'Current PBR (times, optional)' },
   pbrChange: { ja: '目標のPBR変化（%）', en: 'Wished PBR change (%)' },
   indicator: { ja: '指標', en: 'Indicator' },
   coefficient: { ja: 'b2（95%信頼区間）', en: 'b2 (95% interval)' },

@@ -7,7 +7,7 @@ export const worthMessages = messages('value-model', {
     en: 'The model is being made. This takes a moment.',
   },
   progress: (share: string) => ({ ja: `モデルを作成しています（${share}）`, en: `The model is being made (${share})` }),
-  none: { ja: 'この市場ではモデルを作成できません', en: 'There is no model of this market' },
+  none: { ja: 'この市場ではモデルを作成できません', en: 'No model for this market' },
   noneText: {
     ja: 'PBR、ROE、売上高、総資産のそろった企業が、少なくとも2つの年度で検証できるだけ必要です。株価または時価総額と財務の数値を取り込むと表示されます。',
     en: 'It takes companies with PBR, ROE, sales and total assets, enough to be tested on at least two years. Import prices or market capitalizations and accounts.',
@@ -17,17 +17,17 @@ export const worthMessages = messages('value-model', {
     en: 'Share of the differences in PBR explained, out of sample',
   },
   unit: (year: string, n: string) => ({
-    ja: `${year}の${n}社。モデルはその企業もその年度以降も見ていない。R²は年度平均からの差に対する割合で、0は年度平均と同じ、負はそれより悪い`,
+    ja: `${year}の${n}社。検証対象の企業も、その年度以降も学習に使わないモデルによる。R²は年度平均からの差に対する割合で、0は年度平均と同じ、負はそれより悪い`,
     en: `${counted(n, 'company')} in ${year}, by models that have seen neither the company nor that year or later. R² of differences from the year’s mean: 0 is no better than the mean, below 0 is worse`,
   }),
   verdicts: {
     adds: (gain: string, low: string, high: string) => ({
       ja: `ESG指標を加えると、説明できる割合は${gain}高まる（95%信頼区間 ${low}〜${high}）`,
-      en: `Adding ESG tells ${gain} more of the differences (95% interval ${low} to ${high})`,
+      en: `Adding ESG explains ${gain} more of the differences (95% interval ${low} to ${high})`,
     }),
     unclear: (gain: string, low: string, high: string) => ({
       ja: `ESGを加えても、当てはまりが良くなるとはいえない（差${gain}、95%信頼区間 ${low}〜${high}）`,
-      en: `It cannot be said that adding ESG improves the fit (${gain}, 95% interval ${low} to ${high})`,
+      en: `No clear evidence that adding ESG improves the fit (${gain}, 95% interval ${low} to ${high})`,
     }),
     nothing: { ja: 'ESGを加えても当てはまりは良くならない', en: 'Adding ESG does not improve the fit' },
   },
@@ -39,7 +39,7 @@ export const worthMessages = messages('value-model', {
   bar: { ja: 'R²', en: 'R²' },
   facts: (rows: string, companies: string, from: string, to: string) => ({
     ja: `${rows}行、${companies}社、${from}〜${to}。第1段階はROE、売上高成長率、総資産の対数、業種、年度。第2段階は残差に対するエラスティックネット`,
-    en: `${rows} rows of ${companies} companies, ${from}–${to}. First stage: ROE, sales growth, logarithm of total assets, industry, year. Second stage: elastic net on what is left`,
+    en: `${rows} rows of ${companies} companies, ${from}–${to}. First stage: ROE, sales growth, logarithm of total assets, industry, year. Second stage: elastic net on the residuals`,
   }),
   terms: { ja: '選ばれた指標とその安定性', en: 'Chosen indicators, and how stable they are' },
   termsFinding: (count: string, stable: string, halves: string) => ({
@@ -63,7 +63,7 @@ export const worthMessages = messages('value-model', {
     choose: { ja: '企業を選ぶ', en: 'Choose a company' },
     intro: {
       ja: '企業を選ぶと、選ばれた指標ごとに、市場平均との差に対応する価値を円で示します。',
-      en: 'Choose a company for what its difference from the market’s mean goes with in yen, by each chosen indicator.',
+      en: 'Choose a company to see, by chosen indicator, the value in yen of its difference from the market mean.',
     },
     finding: (company: string, indicator: string, value: string) => ({
       ja: `${company}：最大は${indicator}の${value}`,

@@ -20,7 +20,7 @@ export const addMessages = messages('watchlist-add', {
     en: `${there} of ${count} are in it`,
   }),
   allIn: (count: string) => ({ ja: `${count}社とも登録済み`, en: `All ${count} are in it` }),
-  isIn: { ja: '登録済み', en: 'In it already' },
+  isIn: { ja: '登録済み', en: 'Already in the list' },
   last: { ja: '前回の追加先', en: 'Last used' },
   none: {
     ja: 'ウォッチリストはまだありません。新しいリストを作成して追加できます。',

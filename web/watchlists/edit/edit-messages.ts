@@ -19,7 +19,7 @@ export const editMessages = messages('watchlist-edit', {
   }),
   headlineEqual: (companies: string, score: string) => ({
     ja: `${companies}社。持分は未入力で、均等とみなす。総合は平均${score}`,
-    en: `${counted(companies, 'company')}. No stakes: computed as equal; mean score ${score}`,
+    en: `${counted(companies, 'company')}. No stakes entered: equal-weighted mean score ${score}`,
   }),
   headlineOne: (company: string, score: string) => ({
     ja: `${company}のみ。総合は${score}`,
@@ -33,7 +33,7 @@ export const editMessages = messages('watchlist-edit', {
   meter: { ja: '持分の合計', en: 'Total of the stakes' },
   of: (total: string) => ({ ja: `${total}% / 100%`, en: `${total}% of 100%` }),
   over: { ja: '合計比率が100%を超えています。', en: 'Total ratio exceeds 100%.' },
-  overRow: (company: string) => ({ ja: `${company}で100%を超えます。`, en: `It goes over with ${company}.` }),
+  overRow: (company: string) => ({ ja: `${company}で100%を超えます。`, en: `Exceeds 100% at ${company}.` }),
   faults: (count: string) => ({
     ja: `持分を読み取れない行が${count}行あります。`,
     en: `The stake of ${counted(count, 'row')} cannot be read.`,

@@ -17,8 +17,8 @@ export const importMessages = messages('watchlist-import', {
   title: { ja: 'ファイルから取り込む', en: 'Upload a file' },
   close: { ja: '閉じる', en: 'Close' },
   choose: { ja: 'CSVまたはExcelのファイル', en: 'CSV or Excel file' },
-  drop: { ja: 'ファイルをここにドロップしても読み込めます。', en: 'A file dropped here is read, too.' },
-  templates: { ja: '記入用のひな型', en: 'Template' },
+  drop: { ja: 'ファイルをここにドロップしても読み込めます。', en: 'You can also drop a file here.' },
+  templates: { ja: '記入用テンプレート', en: 'Template' },
   csv: { ja: 'CSV', en: 'CSV' },
   xlsx: { ja: 'Excel', en: 'Excel' },
   columns: {
@@ -37,7 +37,7 @@ export const importMessages = messages('watchlist-import', {
   replace: { ja: 'すべて置き換える', en: 'Replace everything' },
   goes: (count: string) => ({
     ja: `リストにある${count}社が外れます。`,
-    en: `${counted(count, 'company')} in the list will go.`,
+    en: `${counted(count, 'company')} will be removed from the list.`,
   }),
   finding: (importCount: string, open: string, left: string | null) => ({
     ja: `${importCount}行を取り込みます。${open}行は取り込めません${left === null ? '' : `。${left}行は除きます`}`,
@@ -69,13 +69,13 @@ export const importMessages = messages('watchlist-import', {
   },
   changed: (before: string, after: string) => ({ ja: `${before} → ${after}`, en: `${before} → ${after}` }),
   sameAs: (line: string) => ({ ja: `${line}行目と同じ企業`, en: `same as line ${line}` }),
-  suggest: (name: string) => ({ ja: `${name}のことですか`, en: `Is it ${name}?` }),
+  suggest: (name: string) => ({ ja: `${name}のことですか`, en: `Did you mean ${name}?` }),
   take: { ja: '採用', en: 'Yes' },
-  takeLabel: (name: string) => ({ ja: `${name}として取り込む`, en: `Take it as ${name}` }),
+  takeLabel: (name: string) => ({ ja: `${name}として取り込む`, en: `Import as ${name}` }),
   noStake: { ja: '未入力', en: 'none' },
   withoutRatio: {
     ja: '比率のない行も、持分未入力の企業として取り込む',
-    en: 'Take rows without a ratio, too, as companies without a stake',
+    en: 'Also import rows without a ratio, as companies without a stake',
   },
   line: { ja: '行', en: 'Line' },
   ticker: { ja: '証券コード', en: 'Ticker' },
@@ -94,7 +94,7 @@ export const importMessages = messages('watchlist-import', {
   over: { ja: '合計比率が100%を超えています。', en: 'Total ratio exceeds 100%.' },
   scale: { ja: '合計を100%に調整', en: 'Scale to 100%' },
   save: { ja: '取り込んで保存', en: 'Import and save' },
-  nothing: { ja: '取り込める行がありません。', en: 'No row can be taken.' },
+  nothing: { ja: '取り込める行がありません。', en: 'No row can be imported.' },
   done: (added: string, changed: string, removed: string) => ({
     ja: `取り込みました（追加${added}社、変更${changed}社、削除${removed}社）。`,
     en: `Imported: ${added} added, ${changed} changed, ${removed} removed.`,

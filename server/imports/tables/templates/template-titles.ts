@@ -70,7 +70,7 @@ export const templateTitles: Readonly<Record<TemplateName, Readonly<Record<'ja' 
   },
   patents: {
     ja: { title: '特許', about: '出願・登録された特許。1行に1件。' },
-    en: { title: 'Patents', about: 'Applications and patents. One row each.' },
+    en: { title: 'Patents', about: 'Applications and patents. One row per application.' },
   },
   terms: {
     ja: {
@@ -80,7 +80,7 @@ export const templateTitles: Readonly<Record<TemplateName, Readonly<Record<'ja' 
     en: {
       title: 'Index membership, themes and screening flags',
       about:
-        'Membership of ESG indices, themes, and the flags and shares of sales that screens ask for. One row per company and term.',
+        'Membership of ESG indices, themes, and the flags and shares of sales that screens use. One row per company and term.',
     },
   },
 }

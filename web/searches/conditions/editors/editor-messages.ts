@@ -43,13 +43,13 @@ export const editorMessages = messages('search-editors', {
     number: { ja: '数値を入力してください', en: 'Enter a number' },
     order: { ja: '下限は上限以下にしてください', en: 'The minimum may not be above the maximum' },
     class: { ja: '1つ以上選んでください', en: 'Choose at least one' },
-    words: { ja: '言葉を入力してください', en: 'Enter a word' },
+    words: { ja: 'キーワードを入力してください', en: 'Enter a keyword' },
     tooMany: { ja: '一度に指定できるのは200件までです', en: 'At most 200 at a time' },
     tooManyWords: {
       ja: 'ニュース・特許で探す言葉は50語までです',
       en: 'At most 50 words are looked for in news and patents',
     },
-    tooLong: { ja: '1語は100文字までです', en: 'A word has 100 characters at most' },
+    tooLong: { ja: '1語は100文字までです', en: 'Each word can have at most 100 characters' },
   },
   disclosed: { ja: '開示', en: 'Disclosed' },
   estimated: { ja: '推計', en: 'Estimated' },
@@ -91,7 +91,7 @@ export const editorMessages = messages('search-editors', {
   classes: { ja: 'クラス', en: 'Classes' },
   search: { ja: '一覧を検索', en: 'Search the list' },
   chosen: (count: string) => ({ ja: `${count}件選択`, en: `${count} chosen` }),
-  clearChosen: { ja: '選択を解除', en: 'Clear the choice' },
+  clearChosen: { ja: '選択を解除', en: 'Clear selection' },
   nothing: { ja: '当てはまるものがありません', en: 'Nothing matches' },
   companies: (count: string) => ({ ja: `${count}社`, en: `${count}` }),
   level: { ja: '階層', en: 'Level' },
@@ -105,7 +105,10 @@ export const editorMessages = messages('search-editors', {
     4: { ja: '24業種グループ', en: '24 groups' },
     6: { ja: '69業種', en: '69 industries' },
   },
-  wordsLabel: { ja: '言葉（空白区切り、いずれかを含む）', en: 'Words, separated by spaces; any of them is enough' },
+  wordsLabel: {
+    ja: 'キーワード（空白区切り、いずれかを含む）',
+    en: 'Keywords separated by spaces; any one is enough',
+  },
   wordsHint: {
     ja: '「半導体 材料」のように引用符で囲むと、空白を含む1つの言葉になります。',
     en: 'Quotes keep a phrase together: “green hydrogen”.',
@@ -135,7 +138,7 @@ export const editorMessages = messages('search-editors', {
   },
   results: (count: string) => ({ ja: `${count}件`, en: `${count} found` }),
   tooManyResults: (count: string) => ({
-    ja: `ほか${count}件。言葉を足してください。`,
+    ja: `ほか${count}件。キーワードを追加してください。`,
     en: `${count} more; add a word.`,
   }),
 })

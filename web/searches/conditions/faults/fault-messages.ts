@@ -10,11 +10,11 @@ export const faultMessages = messages('search-faults', {
     'too-deep': { ja: 'グループの入れ子は5階層までです。', en: 'Groups go five levels deep at most.' },
     'too-many': {
       ja: '多すぎます。条件は40件、1つの条件の値は200件、ニュース・特許で探す言葉は合わせて50語、列は40列、並び順は5つまでです。',
-      en: 'Too many. A search takes 40 conditions, 200 values in each, 50 words in news and patents over all, 40 columns and 5 orders.',
+      en: 'Too many. A search can have up to 40 conditions, 200 values in each, 50 words in all for news and patents, 40 columns and 5 sort keys.',
     },
     syntax: {
       ja: '書き方に誤りがあります。括弧やカンマを確認してください。',
-      en: 'It is not written correctly. Check the brackets and commas.',
+      en: 'The syntax is not valid. Check the brackets and commas.',
     },
     'unknown-name': {
       ja: 'この名前の条件・指標・スコア・評価機関はありません。',
@@ -42,12 +42,12 @@ export const faultMessages = messages('search-faults', {
   parameters: {
     where: { ja: '検索条件', en: 'conditions' },
     columns: { ja: '表の列', en: 'columns' },
-    sort: { ja: '並び順', en: 'order' },
+    sort: { ja: '並び順', en: 'sort order' },
     measure: { ja: '指標', en: 'measure' },
     x: { ja: '横軸', en: 'horizontal axis' },
     y: { ja: '縦軸', en: 'vertical axis' },
     size: { ja: '円の大きさ', en: 'size of the circles' },
-    at: { ja: '条件の位置', en: 'place of the condition' },
+    at: { ja: '条件の位置', en: 'position of the condition' },
     year: { ja: '年度', en: 'year' },
   } satisfies Record<SearchFault['parameter'], Both>,
   piece: (parameter: string, text: string) => ({

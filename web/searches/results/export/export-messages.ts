@@ -26,7 +26,7 @@ export const exportMessages = messages('search-export', {
     ja: 'コードをコピーしました。アクセストークンは環境変数 SATOYAMA_TOKEN から読み込みます。',
     en: 'Code copied. It reads the access token from the environment variable SATOYAMA_TOKEN.',
   },
-  notCopied: { ja: 'コピーできませんでした', en: 'Nothing could be copied' },
+  notCopied: { ja: 'コピーできませんでした', en: 'Could not copy' },
   noCompany: { ja: '該当する企業がありません', en: 'No company matches' },
   title: (count: string) => ({ ja: `${count}社をCSVで保存`, en: `Save ${counted(count, 'company')} as CSV` }),
 })

@@ -34,8 +34,8 @@ export const mapMessages = messages('search-map', {
       low: { ja: '小型', en: 'small' },
     },
     disclosure: {
-      high: { ja: '開示が多い', en: 'discloses much' },
-      low: { ja: '開示が少ない', en: 'discloses little' },
+      high: { ja: '開示が多い', en: 'high disclosure' },
+      low: { ja: '開示が少ない', en: 'low disclosure' },
     },
     scandal: {
       high: { ja: '不祥事が重い', en: 'serious controversy' },
@@ -64,8 +64,8 @@ export const mapMessages = messages('search-map', {
       low: { ja: '規模の小ささ', en: 'a small size' },
     },
     disclosure: {
-      high: { ja: '開示の多さ', en: 'much disclosure' },
-      low: { ja: '開示の少なさ', en: 'little disclosure' },
+      high: { ja: '開示の多さ', en: 'high disclosure' },
+      low: { ja: '開示の少なさ', en: 'low disclosure' },
     },
     scandal: {
       high: { ja: '不祥事の重さ', en: 'serious controversy' },
@@ -95,8 +95,8 @@ export const mapMessages = messages('search-map', {
       en: `${counted(n, 'company')} ${pluralOf('be', n)} too few to relate the two measures`,
     }),
     same: {
-      ja: '値がそろっていて、2つの指標の関係を判断できない',
-      en: 'The figures are all alike, so nothing relates the two measures',
+      ja: '値に差がなく、2つの指標の関係を判断できない',
+      en: 'The figures are all alike, so no relation between the two measures can be seen',
     },
   },
   note: (n: string) => ({
@@ -118,7 +118,7 @@ export const mapMessages = messages('search-map', {
   },
   way: {
     ja: 'クリックまたはEnterで企業を開きます。ドラッグで囲むと、まとめて選択できます。表でも選択できます。',
-    en: 'Click or press Enter for a company. Drag a box to select several; the table selects too.',
+    en: 'Click or press Enter to open a company. Drag a box to select several, or select in the table.',
   },
   card: (name: string) => ({ ja: `${name}の位置`, en: `Position of ${name}` }),
   open: { ja: '企業ページを開く', en: 'Open the company' },

@@ -24,7 +24,7 @@ export const ownMessages = messages('scenario-own', {
     open: { ja: '自分の価格表を取り込む', en: 'Import prices of your own' },
     about: {
       ja: 'IAMC形式（Model、Scenario、Region、Variable、Unitと年の列）のCSVまたはExcelから、Variableが Price|Carbon の行を取り込みます。単位は米ドルまたは円（US$2010/t CO2 など）。年の間隔は自由で、間の年は直線で補間します。取り込んだ価格はご自身にだけ表示され、内容の確認は行われません。',
-      en: 'From a CSV or Excel file in the IAMC form (Model, Scenario, Region, Variable, Unit and a column for each year), rows whose variable is Price|Carbon are taken, in US dollars or yen (such as US$2010/t CO2). Years may be any distance apart; those between lie on a straight line. Only you see these prices, and nobody has checked them.',
+      en: 'From a CSV or Excel file in the IAMC form (Model, Scenario, Region, Variable, Unit and a column for each year), rows whose variable is Price|Carbon are taken, in US dollars or yen (such as US$2010/t CO2). Years may be any distance apart; those between are interpolated linearly. Only you see these prices, and they have not been checked.',
     },
     choose: { ja: '価格表のファイル', en: 'File of prices' },
     columns: { ja: 'シナリオ、単位、価格', en: 'Scenario, unit, prices' },
@@ -43,10 +43,10 @@ export const ownMessages = messages('scenario-own', {
     }),
     outcomes: {
       add: { ja: '取り込む', en: 'will be added' },
-      replace: { ja: '以前の価格を置き換える', en: 'takes the place of earlier prices' },
+      replace: { ja: '以前の価格を置き換える', en: 'replaces earlier prices' },
       names: { ja: 'Model、Scenario、Regionのいずれかが空欄', en: 'model, scenario or region is empty' },
       unit: { ja: '米ドル・円以外の単位', en: 'neither US dollars nor yen' },
-      number: { ja: '数値でない価格がある', en: 'a price that is no number' },
+      number: { ja: '数値でない価格がある', en: 'a price that is not a number' },
       negative: { ja: '0未満の価格がある', en: 'a price below zero' },
       'no-price': { ja: '価格がない', en: 'no price' },
       comma: {
@@ -72,7 +72,7 @@ export const ownMessages = messages('scenario-own', {
     name: { ja: '拠点の洪水被害', en: 'Flood damage to sites' },
     none: {
       ja: '拠点を取り込むと、洪水の期待被害額を2℃と4℃の世界で比べられます。',
-      en: 'Import your sites to compare the flood damage to be expected at 2 °C and 4 °C.',
+      en: 'Import your sites to compare expected flood damage at 2 °C and 4 °C.',
     },
     finding: (two: string, four: string) => ({
       ja: `洪水の期待被害額は年${two}（2℃）、${four}（4℃）`,
@@ -80,7 +80,7 @@ export const ownMessages = messages('scenario-own', {
     }),
     unit: {
       ja: '円／年・現在の頻度を1とした倍率による',
-      en: 'JPY a year · by how many times as often floods come as today',
+      en: 'JPY a year · by flood frequency as a multiple of today’s',
     },
     restsOn: { ja: '被害率・停止日数・頻度の倍率：', en: 'ratios, downtime and multipliers:' },
     open: { ja: '拠点を取り込む', en: 'Import sites' },
@@ -115,7 +115,7 @@ export const ownMessages = messages('scenario-own', {
     probabilityUnit: { ja: '発生確率の単位', en: 'Probabilities in' },
     probabilityUnits: {
       percent: { ja: 'パーセント', en: 'per cent' },
-      fraction: { ja: '比率（0〜1）', en: 'shares of 1' },
+      fraction: { ja: '比率（0〜1）', en: 'fractions (0 to 1)' },
     },
     worlds: {
       today: { ja: '現在', en: 'Today' },
@@ -142,14 +142,14 @@ export const ownMessages = messages('scenario-own', {
         ja: '都道府県名または緯度・経度がない、または読み取れない',
         en: 'no prefecture or coordinates that can be read',
       },
-      assets: { ja: '固定資産が0以上の数値でない', en: 'fixed assets are no number from zero' },
+      assets: { ja: '固定資産が0以上の数値でない', en: 'fixed assets are not a number of zero or more' },
       depth: { ja: '浸水深が区分にない', en: 'not one of the depth classes' },
       probability: {
         ja: '年間発生確率が0〜1（0〜100%）でない',
         en: 'the probability is not between 0 and 1 (0 to 100%)',
       },
-      stock: { ja: '在庫が0以上の数値でない', en: 'stock is no number from zero' },
-      sales: { ja: '1日当たり売上高が0以上の数値でない', en: 'daily sales are no number from zero' },
+      stock: { ja: '在庫が0以上の数値でない', en: 'stock is not a number of zero or more' },
+      sales: { ja: '1日当たり売上高が0以上の数値でない', en: 'daily sales are not a number of zero or more' },
       comma: {
         ja: 'カンマが桁区切りとも小数点とも読めない',
         en: 'the comma is neither a thousands separator nor a decimal mark',
@@ -162,7 +162,7 @@ export const ownMessages = messages('scenario-own', {
     save: (count: string) => ({ ja: `${count}拠点を保存`, en: `Save ${count}` }),
     replace: {
       ja: '保存すると、以前の拠点はすべて置き換わります。',
-      en: 'They take the place of all sites saved before.',
+      en: 'Saving replaces all previously saved sites.',
     },
     saved: (count: string) => ({ ja: `${count}拠点を保存しました。`, en: `Sites saved: ${count}.` }),
     remove: { ja: 'すべての拠点を削除', en: 'Remove all sites' },
@@ -181,8 +181,8 @@ export const ownMessages = messages('scenario-own', {
     ok: { ja: '保存', en: 'Save' },
     title: { ja: 'シナリオを保存', en: 'Save the scenario' },
     text: {
-      ja: 'いまの対象と前提を、この名前で保存します。',
-      en: 'Whom it is of and what is assumed are kept under this name.',
+      ja: '現在の対象と前提を、この名前で保存します。',
+      en: 'The current subject and assumptions are saved under this name.',
     },
     taken: (name: string) => ({
       ja: `「${name}」はすでにあります。別の名前を入力してください。`,

@@ -8,7 +8,7 @@ export const jointMessages = messages('pbr-joint', {
   },
   add: { ja: '同時回帰に加える', en: 'Add to the joint regression' },
   added: { ja: '同時回帰に追加済み', en: 'In the joint regression' },
-  full: (max: number) => ({ ja: `同時回帰は${max}指標まで`, en: `A joint regression takes ${max} indicators` }),
+  full: (max: number) => ({ ja: `同時回帰は${max}指標まで`, en: `A joint regression takes up to ${max} indicators` }),
   remove: (name: string) => ({ ja: `${name}を外す`, en: `Remove ${name}` }),
   lag: { ja: 'ラグ', en: 'Lag' },
   size: { ja: '企業規模', en: 'Company size' },
@@ -16,10 +16,10 @@ export const jointMessages = messages('pbr-joint', {
     sales: { ja: 'ln 売上高を入れる', en: 'ln sales as a control' },
     none: { ja: '入れない', en: 'no control' },
   },
-  form: { ja: 'ROEと比率の入れ方', en: 'ROE and ratios enter' },
+  form: { ja: 'ROEと比率の入れ方', en: 'Form of ROE and ratios' },
   forms: {
-    log: { ja: '対数（赤字の年度は除く）', en: 'as logarithms (without loss-making years)' },
-    level: { ja: 'そのまま（赤字の年度も含む）', en: 'as they are (with loss-making years)' },
+    log: { ja: '対数（赤字の年度は除く）', en: 'logarithms (loss-making years excluded)' },
+    level: { ja: 'そのまま（赤字の年度も含む）', en: 'levels (loss-making years included)' },
   },
   term: { ja: '説明変数', en: 'Variable' },
   coefficient: { ja: '係数', en: 'Coefficient' },
@@ -57,6 +57,6 @@ export const jointMessages = messages('pbr-joint', {
   },
   chosen: {
     ja: '指標を自分で選んでいるため、q値による補正はありません。',
-    en: 'You chose the indicators, so nothing here is corrected for multiple tests.',
+    en: 'You chose the indicators, so there is no correction for multiple testing.',
   },
 })
