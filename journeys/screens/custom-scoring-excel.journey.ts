@@ -63,7 +63,7 @@ const words = {
     done: 'Done',
     only: 'Delete this import to choose another number of industries.',
     told: /The market has been scored by the weights that you imported\.[\s\S]*Climate first 25/,
-    finding: /\d+ of the standard’s top 20 are in the top 20 by these weights too/,
+    finding: /\d+ of the standard’s top 20 stay in the top 20 with these weights/,
     remove: 'Delete import',
     instant: 'Instant',
     byIndustry: /weights of their own/,

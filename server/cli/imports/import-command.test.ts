@@ -100,7 +100,7 @@ test('a fault or refusal of the database costs one file, not the folder, and non
   const { code, out } = await imported()
   await sql`alter table price drop constraint no_sevens`.execute(database.db)
   expect(code).toBe(1)
-  expect(out).toContain('a-prices.csv: refused: the database did not take it')
+  expect(out).toContain('a-prices.csv: refused: the database could not store it')
   expect(out).not.toMatch(/violates|constraint|relation/)
   expect(await countPrices()).toBe(before + 2)
 })

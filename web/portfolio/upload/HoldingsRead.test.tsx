@@ -108,7 +108,7 @@ test('a second table and the column of sides are told', () => {
       'en',
       [
         'From line 12 (“業種”, “構成比”) another table begins; it was not read.',
-        'By “売買区分”, 3 positions are short.',
+        'According to “売買区分”, 3 positions are short.',
       ],
     ],
   ] as const) {

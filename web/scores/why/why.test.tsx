@@ -89,7 +89,7 @@ describe.each(['ja', 'en'] as const)('why an indicator ranks where it does, %s',
     expect(text).toContain(isJa ? '1 − F((x − r) ÷ b) の平均' : 'Mean of 1 − F((x − r) ÷ b)')
     expect(text).toContain(isJa ? '0.300（対数）' : '0.300 (log scale)')
     expect(text).toContain(isJa ? '標準誤差の0.15倍' : 'by 0.15 standard errors')
-    expect(text).toContain(isJa ? 'ここではFY2022の値が上限です' : 'Here it is the one of FY2022')
+    expect(text).toContain(isJa ? 'ここではFY2022の値が上限です' : 'Here the cap is the figure for FY2022')
     expect(text).toMatch(/0\.6200.*0\.3100.* = 0\.3100 → 31\.0/)
     expect(text).not.toContain('÷ 10 =')
   })
