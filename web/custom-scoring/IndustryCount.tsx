@@ -14,9 +14,7 @@ export function IndustryCount() {
         label={m.industries}
         value={n}
         options={industryCounts.map((count) => [count, m.industriesOf(formatNumber(count))] as const)}
-        choose={(value) =>
-          change({ n: Number(value) === defaultIndustries ? undefined : Number(value), page: undefined })
-        }
+        choose={(value) => change({ n: value === defaultIndustries ? undefined : value, page: undefined })}
       />
       <small className="note">{m.industriesNote}</small>
     </p>

@@ -33,7 +33,7 @@ export function Parameters({ impact }: { impact: CompanyImpact }) {
           label={m.jobs}
           value={own.jobs}
           options={jobOptions.map((option) => [option, m.jobOptions[option]] as const)}
-          choose={(value) => change({ ...own, jobs: jobOptions.find((each) => each === value) ?? 'growth' })}
+          choose={(value) => change({ ...own, jobs: value })}
         />
         {impact.isChanged && (
           <button type="button" className="btn" onClick={() => change({ values: {}, jobs: 'growth' })}>

@@ -4,7 +4,7 @@ import { YAxis } from '../plot/axes.tsx'
 import { halo, Span } from '../plot/marks.tsx'
 import { Plot } from '../plot/Plot.tsx'
 import { type Bar, barText } from './bars.ts'
-import { barColor, type Parts, room, type Slot } from './layout.ts'
+import { barColor, gainAt, type Parts, room, type Slot } from './layout.ts'
 
 /** Upright bars with their names below, and the groups in brackets below these. */
 export function Columns({ bars, brackets, scale, layout, width, height }: Parts) {
@@ -24,7 +24,7 @@ export function Columns({ bars, brackets, scale, layout, width, height }: Parts)
             {next && <Span from={slot.x + slot.width} to={next.x} y={layout.at(bar.to)} stroke="var(--rule-mid)" />}
             <rect x={slot.x} y={slot.y} width={slot.width} height={slot.height} fill={barColor(bar)} />
             {bar.gain === null && scale.min > 0 && <Break slot={slot} base={base} />}
-            <Gain bar={bar} slot={slot} />
+            <Gain bar={bar} slot={slot} base={base} />
             <Name bar={bar} x={middle(slot)} y={base + 17} width={step} />
           </g>
         )
@@ -62,13 +62,12 @@ function Break({ slot: { x, width }, base }: { slot: Slot; base: number }) {
   return <polyline points={points.join(' ')} stroke="var(--paper)" strokeWidth={3} fill="none" />
 }
 
-function Gain({ bar, slot }: { bar: Bar; slot: Slot }) {
-  const isBelow = bar.gain !== null && bar.gain < 0
+function Gain({ bar, slot, base }: { bar: Bar; slot: Slot; base: number }) {
   const isEnd = bar.gain === null
   return (
     <text
       x={slot.x + slot.width / 2}
-      y={isBelow ? slot.y + slot.height + 14 : slot.y - 5}
+      y={gainAt(bar, slot, base)}
       textAnchor="middle"
       fontSize={isEnd ? 14 : 12}
       fontWeight={isEnd ? 700 : 400}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { bars, brackets, scaleOf, type WaterfallInput, waterfallTable } from './bars.ts'
+import { gainAt } from './layout.ts'
 
 const gains = [4.9, 2.2, 1.6, 1.1, 0.9, -0.7, 1.4, 0.6, -1.2, -1.8, 2.7, 1.5, 0.9]
 const input: WaterfallInput = {
@@ -72,4 +73,12 @@ test('the table reads as the bars do', () => {
   const { rows } = waterfallTable(input, '')
   expect(rows[6]!.cells.slice(0, 2)).toEqual(['T5', 'E'])
   expect(rows[6]!.cells[2]).toEqual({ value: -0.7, text: '−0.7' })
+})
+
+test('the text of a bar that falls stands below it, and above it where the axis is near', () => {
+  const slot = { x: 0, y: 40, width: 20, height: 100 }
+  expect(gainAt({ gain: -3 }, slot, 200)).toBe(40 + 100 + 14)
+  expect(gainAt({ gain: -3 }, slot, 150)).toBe(40 - 5)
+  expect(gainAt({ gain: 3 }, slot, 200)).toBe(40 - 5)
+  expect(gainAt({ gain: null }, slot, 200)).toBe(40 - 5)
 })

@@ -72,3 +72,13 @@ export function barColor({ gain, key, isGood = gain !== null && gain >= 0 }: Bar
   if (gain === null) return key === 'end' ? 'var(--ink)' : 'var(--series-ref)'
   return isGood ? 'var(--band-strength)' : 'var(--band-issue)'
 }
+
+/**
+ * Where the line of a bar's text stands in a chart of columns: below a bar that falls, unless it would lie on the axis, else above.
+ *
+ * @param base pixels of the axis
+ */
+export function gainAt({ gain }: Pick<Bar, 'gain'>, { y, height }: Slot, base: number): number {
+  const below = y + height + 14
+  return gain !== null && gain < 0 && below < base ? below : y - 5
+}

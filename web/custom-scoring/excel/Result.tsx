@@ -86,7 +86,7 @@ function YearChoice({ standing, year }: { standing: WeightImport; year: number }
         label={m.year}
         value={year}
         options={standing.years.toReversed().map((each) => [each.year, formatYear(each.year)] as const)}
-        choose={(value) => change({ fy: Number(value) === last ? undefined : Number(value), page: undefined })}
+        choose={(value) => change({ fy: value === last ? undefined : value, page: undefined })}
       />
     </p>
   )

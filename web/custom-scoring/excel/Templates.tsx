@@ -43,7 +43,7 @@ export function Templates() {
           className={classes.weights}
           value={own ?? ''}
           options={[['', m.standard], ...methods.map(({ id, name }) => [id, name] as const)]}
-          choose={(value) => setOwn(value === '' ? undefined : Number(value))}
+          choose={(value) => setOwn(value === '' ? undefined : value)}
         />
       )}
       <p className={classes.buttons}>

@@ -55,7 +55,7 @@ export function ImportHoldings({ close, into, own, first }: Props) {
             label={m.into}
             value={target ?? ''}
             options={[['', m.newPortfolio], ...own.map(({ id, name }) => [id, name] as const)]}
-            choose={(value) => setTarget(value === '' ? undefined : Number(value))}
+            choose={(value) => setTarget(value === '' ? undefined : value)}
           />
         )}
         <label>

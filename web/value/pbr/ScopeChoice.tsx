@@ -1,5 +1,5 @@
 import type { Scope } from '#contract/value-models/scope.ts'
-import { type PeerBasis, peerBases } from '#methodology/panel/peers.ts'
+import { peerBases } from '#methodology/panel/peers.ts'
 import { peerMessages } from '../../app/peer-messages.ts'
 import { namesOf } from '../../companies/names.ts'
 import { CompanyPicker } from '../../companies/picker/CompanyPicker.tsx'
@@ -23,7 +23,7 @@ export function ScopeChoice({ scope }: { readonly scope: Scope | undefined }) {
         label={m.basis}
         value={basis}
         options={peerBases.map((each) => [each, peerMessages().bases[each]] as const)}
-        choose={(value) => choose(`${value as PeerBasis}-market`)}
+        choose={(value) => choose(`${value}-market`)}
       />
       <label>
         {m.label}{' '}

@@ -48,19 +48,19 @@ function Settings({ choice, change }: ChoiceProps) {
         label={m.lag}
         value={choice.lag}
         options={everyLag.map((years) => [years, pbrMessages().lag(years)] as const)}
-        choose={(value) => change({ lag: Number(value) })}
+        choose={(value) => change({ lag: value })}
       />
       <Choice
         label={m.size}
         value={choice.size}
         options={jointSizes.map((each) => [each, m.sizes[each]] as const)}
-        choose={(value) => change({ size: value as JointChoice['size'] })}
+        choose={(value) => change({ size: value })}
       />
       <Choice
         label={m.form}
         value={choice.form}
         options={kpiForms.map((each) => [each, m.forms[each]] as const)}
-        choose={(value) => change({ form: value as JointChoice['form'] })}
+        choose={(value) => change({ form: value })}
       />
     </div>
   )
