@@ -3,7 +3,7 @@ import { Day } from '../wire/day.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { bookPattern } from './names.ts'
 
-/** Positions that are shown; totals use all. */
+/** Positions that are shown; totals include all. */
 export const shownPositions = 800
 
 /**

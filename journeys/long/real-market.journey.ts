@@ -21,7 +21,7 @@ const portfolioWords = {
     import: 'Import holdings',
     region: 'Import holdings',
     save: 'Import and save',
-    shown: /800 of [\d,]+ shown; totals use all\./,
+    shown: /800 of [\d,]+ shown; totals include all\./,
     unpriced: (count: number) => `${count} without a price, in no weight`,
     little: /Only \d% is measured: not compared/,
   },
