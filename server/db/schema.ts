@@ -194,6 +194,77 @@ export interface Schema {
     decided_by: string
     decided_at: Moment
   }
+  fetch_source: {
+    name: string
+    is_on: Generated<boolean>
+    is_paused: Generated<boolean>
+    pause_reason: string | null
+    paused_until: Moment | null
+    slow_until: Moment | null
+    confirmed_by: string | null
+    confirmed_at: Moment | null
+    next_at: Moment | null
+    last_good_at: Moment | null
+    watermark: string | null
+    back_to: Day | null
+  }
+  fetch_run: {
+    id: GeneratedAlways<number>
+    source: string
+    started_at: Moment
+    ended_at: Moment | null
+    outcome: Generated<'running' | 'done' | 'more' | 'stopped' | 'failed'>
+    requests: Generated<number>
+    bytes: Generated<number>
+    imported: Generated<number>
+    unchanged: Generated<number>
+    refused: Generated<number>
+    problem: string | null
+  }
+  fetch_file: {
+    source: string
+    address: string
+    item: string
+    file_name: string
+    status: number
+    content_type: string | null
+    bytes: number
+    sha256: string
+    etag: string | null
+    last_modified: string | null
+    fetched_at: Moment
+    state: 'waiting' | 'imported' | 'unchanged' | 'refused'
+    import_id: number | null
+    problem: string | null
+  }
+  edinet_day: {
+    day: Day
+    documents: number
+    max_number: number
+    sha256: string
+    read_at: Moment
+    is_final: boolean
+  }
+  edinet_document: {
+    number: string
+    day: Day
+    sequence: number
+    edinet_code: string
+    security_code: string | null
+    corporate_number: string | null
+    filer_name: string | null
+    form_code: string | null
+    type_code: string | null
+    period_end: Day | null
+    submitted_at: string | null
+    title: string | null
+    parent_number: string | null
+    format: 1 | 5
+    state: Generated<'waiting' | 'fetched' | 'imported' | 'absent' | 'withdrawn' | 'refused' | 'left'>
+    attempts: Generated<number>
+    next_try_at: Moment | null
+    problem: string | null
+  }
   account: {
     id: GeneratedAlways<number>
     email: string

@@ -47,6 +47,10 @@ const tables = [
   'weight_import',
   'weight_import_score',
   'demo_making',
+  'fetch_run',
+  'fetch_file',
+  'edinet_day',
+  'edinet_document',
 ] as const
 
 /** Empty the market, so that another may stand here. The only thing that ever removes an observation. */
@@ -57,6 +61,10 @@ export async function clearMarket(db: Db): Promise<void> {
     await sql`truncate ${sql.join(tables.map((table) => sql.table(table)))}`.execute(tx)
     await setGuards(tx, 'enable')
     await tx.updateTable('market').set({ id: sql`gen_random_uuid()`, kind: null, seed: null, made_at: null }).execute()
+    await tx
+      .updateTable('fetch_source')
+      .set({ is_on: false, next_at: null, last_good_at: null, watermark: null })
+      .execute()
     await raiseRevision(tx)
   })
 }

@@ -1,0 +1,19 @@
+import { edinetDocuments } from './edinet/documents.ts'
+import { edinetLists } from './edinet/lists.ts'
+import type { Source } from './source.ts'
+import { edinetCodes } from './sources/edinet-codes.ts'
+import { jpxList } from './sources/jpx-list.ts'
+import { sbti } from './sources/sbti.ts'
+import { womensParticipation } from './sources/women.ts'
+
+/** Every source, in the order in which a market is built from them. */
+export const fetchSources: readonly Source[] = [
+  edinetCodes,
+  jpxList,
+  sbti,
+  edinetLists,
+  edinetDocuments,
+  womensParticipation,
+]
+
+export const findFetchSource = (name: string): Source | undefined => fetchSources.find((source) => source.name === name)
