@@ -63,6 +63,12 @@ const commands: readonly Named[] = [
     load: async () => (await import('./cli/market/market-commands.ts')).marketCommands,
   },
   {
+    name: 'fetch',
+    takes: '[source]',
+    does: 'fetch from public sources',
+    load: async () => (await import('./cli/fetching/fetch-commands.ts')).fetchCommands,
+  },
+  {
     name: 'backup',
     takes: '<folder>',
     does: 'keep everything in a new folder, also while a server runs',

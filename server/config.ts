@@ -47,6 +47,7 @@ const Environment = z.object({
   SATOYAMA_DOWNLOAD_LIMIT: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
   SATOYAMA_DOWNLOAD_UNIT: DownloadUnit.default('company-year'),
   SATOYAMA_CACHE_MB: z.coerce.number().int().min(0).max(1_000_000).default(1000),
+  SATOYAMA_FETCH_SPACE: z.coerce.number().min(0.1).max(100_000).default(20),
   SATOYAMA_SIGNING_KEY: SigningKey.optional(),
   SATOYAMA_CHROMIUM: z.string().min(1).optional(),
   SATOYAMA_CHROMIUM_SANDBOX: z.enum(['on', 'off']).default('on'),
@@ -78,6 +79,8 @@ export interface Config {
   readonly downloads: { readonly limit: number | null; readonly unit: DownloadUnit }
   /** Bytes of past days and of scores seldom asked for that stay in memory. */
   readonly cacheBytes: number
+  /** Bytes that fetched files may take until they are imported. */
+  readonly fetchBytes: number
   /** Signs the bundles of scores; null signs none. */
   readonly signingKey: KeyObject | null
   /** Browser that makes PDFs; null where there is none. */
@@ -114,6 +117,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mailFrom: values.SATOYAMA_MAIL_FROM ?? values.SATOYAMA_SUPPORT_EMAIL ?? 'satoyama@localhost',
     downloads: { limit: values.SATOYAMA_DOWNLOAD_LIMIT ?? null, unit: values.SATOYAMA_DOWNLOAD_UNIT },
     cacheBytes: values.SATOYAMA_CACHE_MB * 1_000_000,
+    fetchBytes: values.SATOYAMA_FETCH_SPACE * 1_000_000_000,
     signingKey: values.SATOYAMA_SIGNING_KEY ?? null,
     chromium: findChromium(values.SATOYAMA_CHROMIUM),
     chromiumSandbox: values.SATOYAMA_CHROMIUM_SANDBOX === 'on',

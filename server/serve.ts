@@ -12,6 +12,7 @@ import { makePartsBehind } from './demo/make-behind.ts'
 import { isBeingMade } from './demo/making.ts'
 import { ExportWorker } from './exports/export-worker.ts'
 import { whyNoPdfOf } from './exports/pdf/try-browser.ts'
+import { fetchInBackground } from './fetching/schedule/background.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { complain, type Lifetime, say } from './lifetime.ts'
 import { urlOf } from './machine/hold-port.ts'
@@ -110,6 +111,8 @@ export async function serve({ home, config, life, making, web, isDeveloping, ...
   await scoring.open(jobs)
   // Alerts are looked at on connections without the limits of requests.
   await runAlertsInBackground({ ...deps, db: home.db }, jobs, { send: sendAlerts, onTrouble })
+  const fetching = await fetchInBackground(jobs, { ...home, config, clock: () => new Date(), onTrouble })
+  life.open({ close: () => fetching.close(), most: 500 })
   const isMaking = await isBeingMade(home.db)
   sayStarted({ address, started: parts.started, account, isMaking })
   if (isMaking) void makeRest(home, market, life)

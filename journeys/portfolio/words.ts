@@ -50,7 +50,7 @@ export const words = {
       'added to line',
       'not in the market data',
       'not a number',
-      'negative',
+      'differ in sign',
       'no exchange rate',
       'other cells than the header',
     ],

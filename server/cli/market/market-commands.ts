@@ -1,4 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander'
+import { readDate } from '#server/imports/cells.ts'
+import type { RealOptions } from '../fetching/market-real-command.ts'
 import type { OnDatabase } from '../on-database.ts'
 import type { QualityOptions } from './quality-command.ts'
 
@@ -17,6 +19,15 @@ export function marketCommands(market: Command, onDatabase: OnDatabase): void {
     .option('--seed <number>', 'another market from another seed', toCount)
     .action((options: { companies?: number; seed?: number }) =>
       onDatabase(async (home) => (await theMarket()).makeDemoMarket(home, options)),
+    )
+  market
+    .command('real')
+    .description('build the real Japanese market from public sources, and keep it current')
+    .option('--yes', 'begin without asking')
+    .option('--confirm <sources>', 'sources whose terms you have read and which allow your use: jpx-list,sbti', toNames)
+    .option('--since <day>', 'oldest day of filings to go back to at night, 2016-04-01', toDay)
+    .action((options: RealOptions) =>
+      onDatabase(async (home) => (await import('../fetching/market-real-command.ts')).makeRealMarket(home, options)),
     )
   market
     .command('quality')
@@ -40,4 +51,12 @@ export function marketCommands(market: Command, onDatabase: OnDatabase): void {
 function toCount(text: string): number {
   if (/^\d{1,7}$/.test(text)) return Number(text)
   throw new InvalidArgumentError('a whole number')
+}
+
+const toNames = (text: string): string[] => text.split(',').map((name) => name.trim())
+
+function toDay(text: string): string {
+  const day = readDate(text)
+  if ('value' in day && day.value !== null) return day.value
+  throw new InvalidArgumentError('a day, 2016-04-01')
 }

@@ -1,0 +1,109 @@
+import type { Both } from '#contract/words/words.ts'
+import { marketStatus } from '#server/market/status.ts'
+import { daysAfter, newestYearDays } from '../edinet/calendar.ts'
+import { readKey } from '../keys.ts'
+import { type FetchWorld, type RunResult, runSource } from '../run/run-source.ts'
+import type { Estimate, Source } from '../source.ts'
+import { fetchSources } from '../source-list.ts'
+import { changeSource, sourceRow } from '../store/sources.ts'
+
+/** Why a source is passed over when the market is built. */
+export type Leave = 'no-key' | 'not-confirmed' | 'by-hand' | 'paused'
+
+export interface PlannedStep {
+  readonly source: Source
+  readonly leave: Leave | null
+  /** What is there to do as far as is clear now: documents are counted once their lists are here. */
+  readonly estimate: Estimate
+  readonly seconds: number
+}
+
+/** Annual reports and corrections of listed companies that a year brings, and bytes of one. */
+const usualYear = { requests: 4670, bytes: 4670 * 110_000 }
+
+/** What building the market would do, from what is here already. */
+export async function planMarket(world: FetchWorld): Promise<PlannedStep[]> {
+  const { db, home, environment, clock } = world
+  const today = () => daysAfter('1970-01-01', Math.floor((clock().getTime() + 9 * 3_600_000) / 86_400_000))
+  const steps: PlannedStep[] = []
+  for (const source of fetchSources) {
+    const row = await sourceRow(db, source.name)
+    const leave = leaveOf(source, {
+      isConfirmed: row.confirmed_at !== null,
+      isPaused: row.is_paused && row.pause_reason === null,
+      hasKey: source.key === undefined || readKey(home, source.key, environment) !== null,
+    })
+    const counted = await source.estimate({ db, params: {}, today })
+    const isUnread = source.name === 'edinet-documents' && (await countDays(world)) < newestYearDays
+    const estimate = isUnread ? usualYear : counted
+    steps.push({ source, leave, estimate, seconds: (estimate.requests * Math.max(source.pace, 500)) / 1000 })
+  }
+  return steps
+}
+
+async function countDays({ db }: FetchWorld): Promise<number> {
+  const { count } = await db
+    .selectFrom('edinet_day')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+function leaveOf(
+  { terms }: Source,
+  { isConfirmed, isPaused, hasKey }: { isConfirmed: boolean; isPaused: boolean; hasKey: boolean },
+): Leave | null {
+  if (terms === 'by-hand') return 'by-hand'
+  if (!hasKey) return 'no-key'
+  if (terms === 'confirm' && !isConfirmed) return 'not-confirmed'
+  return isPaused ? 'paused' : null
+}
+
+export interface BuildOptions {
+  /** Oldest day of filings that the schedule goes back to after the newest year; null for the newest year alone. */
+  readonly backTo: string | null
+  readonly signal: AbortSignal
+  readonly onStep: (step: { readonly title: Both; readonly source: string }) => void
+  readonly onProgress: (
+    source: string,
+    progress: { readonly done: number; readonly of: number; readonly bytes: number },
+  ) => void
+  readonly onDone: (source: string, result: RunResult) => void
+}
+
+/** A market that is invented stands here. */
+export class DemoStands extends Error {}
+
+/**
+ * Build a real market from public sources, as far as keys and terms allow, and switch on what keeps it current. May be stopped anywhere
+ * and called again: what is done is not done again.
+ */
+export async function buildMarket(world: FetchWorld, options: BuildOptions): Promise<void> {
+  const { db, clock, wait } = world
+  if ((await marketStatus(db)).kind === 'demo') throw new DemoStands()
+  const { signal, backTo, onStep, onProgress, onDone } = options
+  const newestYear = daysAfter(new Date(clock().getTime() + 9 * 3_600_000).toISOString().slice(0, 10), -newestYearDays)
+  for (const { source, leave } of await planMarket(world)) {
+    if (leave !== null) continue
+    onStep({ title: source.title, source: source.name })
+    for (;;) {
+      const result = await runSource(source, world, {
+        params: source.key === 'edinet' ? { from: newestYear } : {},
+        signal,
+        patience: Number.POSITIVE_INFINITY,
+        onProgress: (progress) => onProgress(source.name, progress),
+      })
+      signal.throwIfAborted()
+      const rest = result.outcome === 'busy' ? 60_000 : (result.until?.getTime() ?? 0) - clock().getTime()
+      if (result.outcome !== 'more' && result.outcome !== 'busy') {
+        onDone(source.name, result)
+        break
+      }
+      await wait(Math.max(0, rest), signal)
+    }
+    await changeSource(db, source.name, {
+      is_on: true,
+      ...(source.key === 'edinet' && { back_to: backTo ?? newestYear }),
+    })
+  }
+}
