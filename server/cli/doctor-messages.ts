@@ -21,6 +21,7 @@ export const words = wordsIn(isJapanese ? 'ja' : 'en', {
       en: 'the tasks of every minute run: alerts, mail, file clean-up',
     },
     halves: { ja: '途中で止まったバックアップや書き出しが残っていない', en: 'no backup or export was cut off' },
+    fetching: { ja: '公開データの取得が順調', en: 'public sources are fetched as they should be' },
     pdf: { ja: 'PDFを作成するブラウザーが安全に動く', en: 'the browser that makes PDFs starts, in its sandbox' },
   },
   /** What each check looked at, and how much. */
@@ -51,6 +52,11 @@ export const words = wordsIn(isJapanese ? 'ja' : 'en', {
     passes: (count: number) => ({ ja: `処理 ${count} 種類`, en: counted(count, 'task') }),
     notServed: { ja: 'サーバーが動いていないため対象外', en: 'not checked: no server is running' },
     halves: { ja: '書きかけのフォルダ 0 件', en: 'no unfinished folder' },
+    fetching: (count: number) => ({ ja: `取得元 ${count} 件`, en: counted(count, 'source') }),
+    notFetched: {
+      ja: '取得元はまだありません。`market real` で始めます',
+      en: 'nothing is fetched yet; `market real` begins',
+    },
     noBrowser: {
       ja: 'ブラウザーなし。PDFは各自の印刷画面から保存します',
       en: 'no browser: people save PDFs from their print dialog',

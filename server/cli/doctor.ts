@@ -12,6 +12,7 @@ import type { Db } from '#server/db/database.ts'
 import { migrationNames } from '#server/db/migrations.ts'
 import { listHalves } from '#server/machine/halves.ts'
 import type { Home } from '#server/open-home.ts'
+import { lookAtFetching } from './checks/fetching.ts'
 import { type Finding, lookAtBrowser, lookAtPasses } from './checks/running.ts'
 import { words } from './doctor-messages.ts'
 
@@ -93,6 +94,7 @@ const checks: Readonly<Record<keyof typeof words.names, Check>> = {
     return { looked: wrong === null ? words.looked.halves : '', wrong }
   },
   pdf: () => lookAtBrowser(readConfig()),
+  fetching: (home) => lookAtFetching(home),
 }
 
 const count = (number: number) => Number(number).toLocaleString('en')
