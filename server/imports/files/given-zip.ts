@@ -11,12 +11,12 @@ interface GivenEntry {
 }
 
 /** A zip as the format's description has it: local headers, central directory, end. */
-export function givenZip(entries: readonly GivenEntry[]): Buffer {
+export function givenZip(entries: readonly GivenEntry[], { level = 6 } = {}): Buffer {
   const locals: Buffer[] = []
   const central: Buffer[] = []
   let offset = 0
   for (const { name, content, claimed = content.length, flags = 0, sum = crc32(content) } of entries) {
-    const packed = deflateRawSync(content)
+    const packed = deflateRawSync(content, { level })
     const fields = Buffer.alloc(26)
     fields.writeUInt16LE(20, 0)
     fields.writeUInt16LE(flags, 2)
