@@ -119,11 +119,11 @@ function happen(reports: readonly WorldDocument[], { seed, to }: Span, counts: H
   })
   next(counts.edits, (report) => {
     const editedAt = moment(report, 2, 40)
-    return editedAt && { editedAt }
+    return editedAt === null ? null : { editedAt }
   })
   next(counts.hidings, (report) => {
     const [hiddenAt, shownAgainAt] = [moment(report, 4, 30), moment(report, 40, 70)]
-    return hiddenAt && { hiddenAt, shownAgainAt }
+    return hiddenAt === null ? null : { hiddenAt, shownAgainAt }
   })
   next(counts.withoutCsv, () => ({ hasCsv: false }))
   return [...reports.map((report, position) => ({ ...report, ...changes.get(position) })), ...added]

@@ -16,7 +16,7 @@ const percent = (fraction: string) => Number(`${fraction}e2`)
 
 export function expectedOf(story: Story): Expected[] {
   const { document, year, years, board } = story
-  const { filer, periodStart, periodEnd } = document
+  const { filer, periodStart } = document
   const group = filer.hasConsolidated ? 'consolidated' : 'parent'
   const yearOf = (back: number) =>
     fiscalYear(addYears(periodStart, -back), periodEndOf(year - back, filer.fiscalYearEnd))!

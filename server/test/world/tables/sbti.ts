@@ -1,5 +1,5 @@
 import { Random } from '#server/demo/random.ts'
-import { givenBook, type GivenCell } from '#server/imports/files/given-book.ts'
+import { type GivenCell, givenBook } from '#server/imports/files/given-book.ts'
 import type { Filer } from '../filers.ts'
 import type { World } from '../world.ts'
 
@@ -49,11 +49,9 @@ export function sbtiCompanies({ filers, seed }: World, day: string): Buffer {
     const { id, isin, lei, isSet, wording } = promise
     const near: GivenCell[] = isSet ? ['Targets set', '1.5°C', 'FY2030'] : ['Committed', null, null]
     const zero: GivenCell[] = isSet ? ['Committed', null] : [null, null]
-    return [
-      [id, filer.nameEn, isin, lei, 'Corporate', ...place, ...near, null, null, null, ...zero, isSet ? wording : null]
-        .concat([null, null, null, null] as never[])
-        .concat([dayCell(day)] as never[]),
-    ]
+    const text = isSet ? wording : null
+    const end: GivenCell[] = [null, null, null, null, dayCell(day)]
+    return [[id, filer.nameEn, isin, lei, 'Corporate', ...place, ...near, null, null, null, ...zero, text, ...end]]
   })
   const foreign: GivenCell[] = [40_900_001, '"Sample Plastic" CJSC', null, null, 'SME', 'Armenia', 'Europe', place[2]]
   rows.push([...foreign, 'Targets set', '1.5°C', 2032, ...Array<GivenCell>(10).fill(null), dayCell(day)])
