@@ -77,6 +77,9 @@ export async function startReplay(
 
   async function answerTo(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { host, url, hasKey } = readUrl(request, key)
+    // As the world's own clocks show it, Tokyo being nine hours ahead.
+    response.sendDate = false
+    response.setHeader('date', new Date(`${now.replace(' ', 'T')}:00+09:00`).toUTCString())
     inHand[host] = (inHand[host] ?? 0) + 1
     maxConcurrent[host] = Math.max(maxConcurrent[host] ?? 0, inHand[host])
     response.once('close', () => {
