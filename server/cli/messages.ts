@@ -136,6 +136,10 @@ export const words = wordsIn(isJapanese ? 'ja' : 'en', {
       ja: 'より新しい一覧を取り込み済みです。新しい一覧の内容は変更していません',
       en: 'a newer list was imported before; its contents were left unchanged',
     },
+    'codes-left-aside': {
+      ja: '廃止されたEDINETコードの一覧です。継続するコードは提出者の一覧にあるため、取り込むものはありません',
+      en: 'a list of EDINET codes that ended; the codes that continue are in the list of filers, so there is nothing to import',
+    },
     'list-incomplete': {
       ja: '一覧の行が欠けているか読めないため、記載のない企業を上場廃止とはしていません',
       en: 'rows of the list are missing or unreadable; no company was delisted for not being on it',

@@ -202,6 +202,7 @@ const warningCodes = [
   'year-assumed', // the year was taken from the file's name
   'list-day-assumed', // a list of companies does not say its day
   'list-older', // a newer list of the kind was imported before: what that one said stays
+  'codes-left-aside', // codes of filers that ended: the list of filers has those that go on
   'list-incomplete', // rows are missing or unreadable: nobody is taken off the listing for not being named
   'vendor-unknown', // ratings of a vendor that is not known here: which, which one is like it, and which are known
 ] as const

@@ -1,11 +1,13 @@
 /** Kinds of files that are told by their content, besides tables, whose kinds are mappings. */
 export const sourceNames = [
   'edinet-code-list',
+  'edinet-retired-codes',
   'jpx-listed-issues',
   'company-identifiers',
   'edinet-document-list',
   'edinet-annual-report',
   'tdnet-titles',
   'news-feed',
+  'womens-participation',
 ] as const
 export type SourceName = (typeof sourceNames)[number]

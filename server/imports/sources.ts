@@ -3,8 +3,10 @@ import { isXml, parseEdinetAnnualReport } from './edinet-annual-report/parse.ts'
 import * as type5 from './edinet-annual-report/type5.ts'
 import * as edinetCodeList from './edinet-code-list/parse.ts'
 import * as edinetDocumentList from './edinet-document-list/parse.ts'
+import * as edinetRetiredCodes from './edinet-retired-codes/parse.ts'
 import { hasHeader, readHeads } from './files/csv.ts'
 import { isOldExcel } from './files/sheet.ts'
+import { tableInZip } from './files/table-in-zip.ts'
 import { decodeText } from './files/text.ts'
 import { isZip, readZip, scanZip } from './files/zip.ts'
 import * as jpxListedIssues from './jpx-listed-issues/parse.ts'
@@ -15,6 +17,7 @@ import { Unreadable } from './rejections.ts'
 import { type SourceName, sourceNames } from './source-names.ts'
 import { ownMappings, parseTable, recogniseTable } from './tables/read-table.ts'
 import * as tdnetTitles from './tdnet-titles/parse.ts'
+import * as womensParticipation from './womens-participation/parse.ts'
 
 interface Source {
   readonly name: string
@@ -24,21 +27,28 @@ interface Source {
 
 const parsers: Readonly<Record<SourceName, Source['parse']>> = {
   'edinet-code-list': edinetCodeList.parseEdinetCodeList,
+  'edinet-retired-codes': edinetRetiredCodes.parseEdinetRetiredCodes,
   'jpx-listed-issues': jpxListedIssues.parseJpxListedIssues,
   'company-identifiers': companyIdentifiers.parseCompanyIdentifiers,
   'edinet-document-list': edinetDocumentList.parseEdinetDocumentList,
   'edinet-annual-report': parseEdinetAnnualReport,
   'tdnet-titles': tdnetTitles.parseTdnetTitles,
   'news-feed': parseNewsFeed,
+  'womens-participation': womensParticipation.parseWomensParticipation,
 }
 
 /** Every source there is. */
-export const sources: readonly Source[] = sourceNames.map((name) => ({ name, parse: parsers[name] }))
+export const sources: readonly Source[] = sourceNames.map((name) => ({
+  name,
+  parse: async (bytes, fileName, options) => parsers[name]((await tableInZip(bytes)) ?? bytes, fileName, options),
+}))
 
 /** Columns that tell a table's source; the first list that the header has in full. */
 const tables: readonly (readonly [string, readonly string[]])[] = [
   ['edinet-annual-report', type5.columns],
   ['edinet-code-list', edinetCodeList.columns],
+  ['edinet-retired-codes', edinetRetiredCodes.columns],
+  ['womens-participation', womensParticipation.columns],
   ['edinet-document-list', edinetDocumentList.columns],
   ['jpx-listed-issues', jpxListedIssues.columns],
   ['company-identifiers', companyIdentifiers.columns],
@@ -47,8 +57,9 @@ const tables: readonly (readonly [string, readonly string[]])[] = [
 
 /** Which source a file is, told by its content and never by its name. */
 export async function recogniseSource(bytes: Uint8Array, _fileName = '', options: ReadOptions = {}): Promise<Source> {
-  const name = options.mapping === undefined ? await nameOf(bytes) : null
-  return name === null ? tableSource(await recogniseTable(bytes, options)) : findSource(name)
+  const table = await tableInZip(bytes)
+  const name = options.mapping === undefined ? await nameOf(table ?? bytes) : null
+  return name === null ? tableSource(await recogniseTable(table ?? bytes, options)) : findSource(name)
 }
 
 /** A source by name; a mapping of the house or of the user's own is one too. */
@@ -62,7 +73,8 @@ export function findSource(name: string, { own = [] }: ReadOptions = {}): Source
 function tableSource(mapping: string): Source {
   return {
     name: mapping,
-    parse: (bytes, fileName, options = {}) => parseTable(bytes, fileName, { ...options, mapping }),
+    parse: async (bytes, fileName, options = {}) =>
+      parseTable((await tableInZip(bytes)) ?? bytes, fileName, { ...options, mapping }),
   }
 }
 
