@@ -163,6 +163,7 @@ test('a server killed while it makes a file leaves it to the next, and the page 
   await product.signIn(page)
   await page.goto(comparison(product, await someCompanies(product, 50)))
   const tray = await openTray(page, words.en)
+  await tray.getByLabel(words.en.ratings).check() // They stand for every year: 50 companies × 10 years count.
   await tray.getByRole('button', { name: words.en.create }).click()
   await expect.poll(() => stateOf(product), { intervals: [20] }).toBe('running')
   await product.stop('SIGKILL')

@@ -10,12 +10,29 @@ beforeAll(async () => {
 afterAll(() => given?.replay.stop())
 
 test('from lists to figures', async () => {
-  for (const source of ['edinet-codes', 'jpx-list', 'sbti', 'edinet-lists', 'edinet-documents']) {
+  for (const source of ['edinet-codes', 'jpx-list', 'gleif', 'sbti', 'edinet-lists', 'edinet-documents', 'eegs']) {
     const started = performance.now()
     const result = await given.run(source)
     console.log(source, JSON.stringify(result), (performance.now() - started).toFixed(0))
-    console.log(await database.db.selectFrom('fetch_file').select(['item','state','problem']).where('state','=','refused').execute())
+    console.log(
+      await database.db
+        .selectFrom('fetch_file')
+        .select(['item', 'state', 'problem'])
+        .where('state', '=', 'refused')
+        .execute(),
+    )
   }
-  console.log(await database.db.selectFrom('edinet_document').select(['number','type_code','state','problem']).where('state','!=','imported').execute())
-  console.log(await database.db.selectFrom('company').select(({fn})=>[fn.countAll().as('n'), fn.sum('figures').as('f')]).execute())
+  console.log(
+    await database.db
+      .selectFrom('edinet_document')
+      .select(['number', 'type_code', 'state', 'problem'])
+      .where('state', '!=', 'imported')
+      .execute(),
+  )
+  console.log(
+    await database.db
+      .selectFrom('company')
+      .select(({ fn }) => [fn.countAll().as('n'), fn.sum('figures').as('f')])
+      .execute(),
+  )
 }, 120_000)

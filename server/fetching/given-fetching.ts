@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readTokyoTime } from '#contract/wire/tokyo.ts'
-import type { GivenDatabase } from '#server/test/database.ts'
+import type { givenDatabase } from '#server/test/database.ts'
 import { type Replay, replayKey, startReplay } from '#server/test/world/replay/replay.ts'
 import { makeWorld, type WorldOptions } from '#server/test/world/world.ts'
 import { type FetchWorld, type RunOptions, type RunResult, runSource } from './run/run-source.ts'
@@ -22,7 +22,7 @@ const giga = 1_000_000_000
 
 /** A server that stands for every source, and a fetcher that knows where it is; its clock goes on only by what is waited. */
 export async function givenFetching(
-  database: Pick<GivenDatabase, 'db' | 'connection'>,
+  database: ReturnType<typeof givenDatabase>,
   options: WorldOptions & Partial<Pick<FetchWorld, 'limits' | 'space' | 'environment' | 'home'>> = {},
 ): Promise<GivenFetching> {
   const { limits, space, environment = { EDINET_API_KEY: replayKey }, home: givenHome, ...worldOptions } = options

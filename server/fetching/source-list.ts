@@ -2,6 +2,8 @@ import { edinetDocuments } from './edinet/documents.ts'
 import { edinetLists } from './edinet/lists.ts'
 import type { Source } from './source.ts'
 import { edinetCodes } from './sources/edinet-codes.ts'
+import { eegs } from './sources/eegs.ts'
+import { gleif } from './sources/gleif.ts'
 import { jpxList } from './sources/jpx-list.ts'
 import { sbti } from './sources/sbti.ts'
 import { womensParticipation } from './sources/women.ts'
@@ -10,10 +12,12 @@ import { womensParticipation } from './sources/women.ts'
 export const fetchSources: readonly Source[] = [
   edinetCodes,
   jpxList,
+  gleif,
   sbti,
   edinetLists,
   edinetDocuments,
   womensParticipation,
+  eegs,
 ]
 
 export const findFetchSource = (name: string): Source | undefined => fetchSources.find((source) => source.name === name)
