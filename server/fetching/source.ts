@@ -109,5 +109,5 @@ export interface Source {
     readonly options?: ReadOptions
   }
   /** What of its own is kept of a file, in the transaction of its import. */
-  readonly onImported?: (db: Db, result: ImportResult) => Promise<void>
+  readonly onImported?: (db: Db, result: ImportResult, now: Date) => Promise<void>
 }

@@ -4,8 +4,12 @@ import { troubleOf } from '../net/classify.ts'
 import type { Answer } from '../net/client.ts'
 import { Trouble } from '../net/trouble.ts'
 
-const text = z.string().nullable().catch(null)
-const flag = z.coerce.number().int().catch(0)
+// A field that is not there at all means that the list has another form: it must not read as one that is empty.
+const text = z.string().nullable()
+const flag = z
+  .union([z.string(), z.number()])
+  .nullable()
+  .transform((value) => Number(value ?? 0))
 
 /** One entry of a day’s list; all but its number and its place may be null. */
 export const ListEntry = z.object({

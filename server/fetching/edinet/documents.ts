@@ -71,7 +71,7 @@ async function setState(
 /** Not again before that, and not for ever. */
 async function putOff(
   db: Db,
-  { number, attempts }: Waiting,
+  { number, attempts }: Pick<Waiting, 'number' | 'attempts'>,
   { problem, now }: { problem: string; now: Date },
 ): Promise<void> {
   const nextTry = new Date(now.getTime() + Math.min(2 ** attempts, 24) * 3_600_000)
@@ -127,6 +127,15 @@ export const edinetDocuments: Source = {
     }
     await run.flush()
   },
-  onImported: async (db: Db, { item, state, problem }: ImportResult) =>
-    setState(db, item, { state: state === 'refused' ? 'refused' : 'imported', problem }),
+  onImported: async (db: Db, { item, state, problem }: ImportResult, now: Date) => {
+    if (state !== 'refused') return setState(db, item, { state: 'imported', problem })
+    // A damaged archive may be a bad transfer: another try is worth it. What is whole and cannot be read stays so.
+    if (!problem?.startsWith('zip-damaged')) return setState(db, item, { state: 'refused', problem })
+    const { attempts } = await db
+      .selectFrom('edinet_document')
+      .select('attempts')
+      .where('number', '=', item)
+      .executeTakeFirstOrThrow()
+    return putOff(db, { number: item, attempts }, { problem, now })
+  },
 }

@@ -30,6 +30,8 @@ export class ImportQueue {
   #waiting: Queued[] = []
   #since = 0
   readonly counts = { imported: 0, unchanged: 0, refused: 0 }
+  /** Why the first file that could not be read was refused; null where all could. */
+  refusal: string | null = null
 
   constructor(options: QueueOptions) {
     this.#options = options
@@ -78,8 +80,9 @@ export class ImportQueue {
         await onImported(tx, result)
       },
     })
-    for (const { item, state } of results) {
+    for (const { item, state, problem } of results) {
       this.counts[state]++
+      this.refusal ??= problem === null ? null : `${item}: ${problem}`
       if (state !== 'refused') rmSync(join(folder, byItem.get(item)!.row.sha256), { force: true })
     }
   }

@@ -7,7 +7,7 @@ import { type Limits, NetClient } from '../net/client.ts'
 import type { Origins } from '../net/origins.ts'
 import { PacedClient, Rest } from '../net/paced-client.ts'
 import { Trouble } from '../net/trouble.ts'
-import type { FetchParams, Source, SourceRequest, SourceRun } from '../source.ts'
+import type { FetchParams, ImportResult, Source, SourceRequest, SourceRun } from '../source.ts'
 import { fileAt, saveFile } from '../store/files.ts'
 import { beginRun, endRun, type RunRow } from '../store/runs.ts'
 import { changeSource, sourceRow } from '../store/sources.ts'
@@ -87,7 +87,7 @@ async function runAlone(source: Source, world: FetchWorld, options: RunOptions):
   })
   const queue = new ImportQueue({
     ...{ db, source: source.name, folder: space.folder, clock, by: world.by },
-    onImported: source.onImported ?? (async () => {}),
+    onImported: async (tx, result) => source.onImported?.(tx, result, clock()),
   })
   const scrub = scrubberOf(source, world)
   const sums = () => ({ requests: client.requests, bytes: client.bytes, ...queue.counts })
@@ -104,6 +104,9 @@ async function runAlone(source: Source, world: FetchWorld, options: RunOptions):
     await source.fetch(run)
     await queue.flush()
     end = { outcome: run.isOver() ? 'more' : 'done', problem: null, until: null }
+    // Documents are many, and what becomes of each is kept; a list that cannot be read any more has another form.
+    if (queue.refusal !== null && !source.onImported)
+      end = { outcome: 'stopped', problem: `changed: ${queue.refusal}`, until: null }
   } catch (error) {
     // What was fetched is imported all the same, but not by a process that is told to stop.
     if (!options.signal.aborted) await queue.flush().catch(() => {})
@@ -256,18 +259,23 @@ class Run implements SourceRun {
     rmSync(answer.path, { force: true })
     queue.counts.unchanged++
     await saveFile(this.db, { ...row, state: 'unchanged', import_id: before.import_id })
-    await this.#source.onImported?.(this.db, {
-      item: request.item,
-      state: 'unchanged',
-      importId: before.import_id,
-      problem: null,
-    })
+    await this.#source.onImported?.(
+      this.db,
+      {
+        item: request.item,
+        state: 'unchanged',
+        importId: before.import_id,
+        problem: null,
+      },
+      this.now(),
+    )
   }
 
   importMade: SourceRun['importMade'] = async (file, { source, ...options } = {}) => {
     const { queue, world } = this.#parts
     await queue.flush()
-    const onResult = this.#source.onImported ?? (async () => {})
+    const now = this.now()
+    const onResult = async (tx: Db, result: ImportResult) => this.#source.onImported?.(tx, result, now)
     const [result] = await importFiles(this.db, [{ ...file, source, options, by: world.by }], {
       now: this.now(),
       onResult,
