@@ -32,6 +32,19 @@ test('a zip of a report reads like the report', async () => {
   expect(inside).toEqual(bare)
 })
 
+test('a zip of one table reads like the table, whatever it is called; of two tables it is none', async () => {
+  const entry = { name: 'EdinetcodeDlInfo.csv', content: codeList }
+  const zip = givenZip([entry])
+  const source = await recogniseSource(zip)
+  expect(source.name).toBe('edinet-code-list')
+  expect(await source.parse(zip, 'Edinetcode.zip')).toEqual(
+    await (await recogniseSource(codeList)).parse(codeList, 'x'),
+  )
+  expect(await refusalOf(givenZip([entry, { name: 'b.csv', content: codeList }]))).toBe('zip-no-report')
+  expect(await refusalOf(zip.subarray(0, zip.length - 60))).toBe('zip-damaged')
+  expect(await refusalOf(givenZip([{ ...entry, name: '../x.csv' }]))).toBe('zip-path')
+})
+
 test('a truncated zip', async () => {
   const zip = givenZip([{ name, content: report }])
   expect(await refusalOf(zip.subarray(0, zip.length - 40))).toBe('zip-damaged')

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { readCorporateNumber, readIsin, readLei } from '#server/imports/cells.ts'
-import { isZip, readZip } from '#server/imports/files/zip.ts'
+import { carbonPriceTable, runsOf } from '#server/imports/ngfs/price-table.ts'
 import type { Parsed } from '#server/imports/records.ts'
 import { recogniseSource } from '#server/imports/sources.ts'
+import { readPrices } from '#server/scenario/own/price-file.ts'
 import { codeListZip, retiredCodes } from './tables/edinet.ts'
 import { eegsGraph, eegsList, statutoryEmissions } from './tables/eegs.ts'
 import { listedIssues } from './tables/exchange.ts'
-import { isinMapZip, leiRecords } from './tables/gleif.ts'
+import { ngfsRuns, ngfsSeries } from './tables/prices.ts'
 import { sbtiCompanies, sbtiTargets } from './tables/sbti.ts'
-import { womensDatabase } from './tables/women.ts'
+import { womensDatabase, womensFiguresOf } from './tables/women.ts'
 import { makeWorld } from './world.ts'
 
 const today = '2025-12-01'
@@ -147,8 +148,9 @@ test('tables of the other sources are read by the importers there are', async ()
   expect(issues.companies!.map(({ securityCode }) => securityCode).sort()).toEqual(
     filers.map(({ securityCode }) => securityCode).sort(),
   )
-  const [entry] = await readZip(codeListZip(world, today), () => true)
-  const list = await read(entry!.bytes)
+  const list = await read(codeListZip(world, today))
+  const retired = await read(retiredCodes(world))
+  expect([retired.rejected, retired.ignored]).toEqual([[], world.retired.length])
   expect([list.rejected, list.companies!.length, list.list]).toMatchObject([
     [],
     filers.length,
@@ -171,19 +173,25 @@ test('tables of the other sources are read by the importers there are', async ()
   expect([repYear.length, emitAmount.at(-1)]).toEqual([15, statutoryEmissions(filer, world.seed, '1').get(2023)])
 })
 
-test('tables without an importer have the shape of their sources', async () => {
-  expect(retiredCodes(world).subarray(0, 6).toString()).toBe('EDINET')
-  const records = leiRecords(world, { number: 1, size: 200 }) as {
-    meta: { pagination: { total: number } }
-    data: object[]
-  }
-  expect(records.data).toHaveLength(records.meta.pagination.total)
-  for (const [zip, pattern] of [
-    [isinMapZip(world, today, 30), /^LEI,ISIN\n/],
-    [womensDatabase(world, today), /^"企業名","法人番号"/],
-  ] as const) {
-    expect(isZip(zip)).toBe(true)
-    const [entry] = await readZip(zip, () => true)
-    expect(entry!.bytes.toString()).toMatch(pattern)
-  }
+test('the ministry’s database is joined by corporate number, under a holding company to nobody', async () => {
+  const { rejected, ignored, read: rows, table } = await read(womensDatabase(world, today))
+  const registered = world.filers.filter(({ index }) => index % 5 < 2)
+  const companies = world.others.filter(({ kind }) => kind === 'company')
+  expect([rejected, ignored, rows]).toEqual([[], companies.length, registered.length + companies.length])
+  const filer = registered.find(({ operatingEntity }) => operatingEntity === null)!
+  const figures = [...table!.figures].flatMap((each) => ('company' in each ? [each] : []))
+  const own = figures.filter(({ company }) => company.corporateNumber === filer.corporateNumber)
+  const { managers, maleLeave } = womensFiguresOf(filer, world.seed, 2025)
+  const value = (indicator: string) => own.find((each) => each.indicator === indicator)?.value
+  expect([value('S-DV-002'), value('S-DV-011')]).toEqual([Number(managers), Number(maleLeave)])
+  expect(new Set(own.map(({ boundary }) => boundary))).toEqual(new Set(['parent']))
+})
+
+test('carbon prices of the explorer are read by the screen of scenarios', async () => {
+  const runs = runsOf(JSON.stringify(ngfsRuns))
+  const { rows, others, copyright } = await readPrices(
+    Buffer.from(carbonPriceTable(runs, JSON.stringify(ngfsSeries([])))),
+  )
+  expect([rows.length, others, new Set(rows.map(({ outcome }) => outcome))]).toEqual([10, 0, new Set(['add'])])
+  expect(copyright).toMatch(/^© NGFS/)
 })
