@@ -1,4 +1,3 @@
-import { parse } from 'csv-parse/sync'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import type { Boundary } from '#methodology/figures/boundary.ts'
 import { fiscalYear } from '#methodology/figures/fiscal-year.ts'
@@ -12,6 +11,7 @@ import type { Parsed } from '../records.ts'
 import { type Rejection, Unreadable } from '../rejections.ts'
 import type { TableFigure } from '../table-records.ts'
 import { checkPositions, type PositionName, positions, width } from './positions.ts'
+import { recordsOf } from './records.ts'
 
 /** Names that tell the file; where they stand is checked when it is read. */
 export const columns = [
@@ -83,28 +83,15 @@ export function parseWomensParticipation(bytes: Uint8Array, _fileName = '', opti
 function readRows(text: string) {
   const rows: Row[] = []
   const rejected: Rejection[] = []
-  let [read, ignored, line, isHeader] = [0, 0, 1, true]
-  const take = (cells: string[]): null => {
-    const at = line
-    line += 1 + cells.reduce((breaks, cell) => breaks + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 0)
-    if (isHeader) {
-      checkPositions(cells)
-      isHeader = false
-      return null
-    }
-    read++
-    if (cells.length !== width) rejected.push(rejectionOf({ line: at, value: cells.join(','), reason: 'columns' }))
+  let [read, ignored] = [-1, 0]
+  for (const { line, cells } of recordsOf(text)) {
+    if (read++ === -1) checkPositions(cells ?? [])
+    else if (cells?.length !== width)
+      rejected.push(rejectionOf({ line, value: cells?.join(',') ?? null, reason: 'columns' }))
     else if (toSeenLine(cells[positions.securityCode.at]!) === '') ignored++
-    else rows.push({ line: at, cells: pick(cells) })
-    return null
+    else rows.push({ line, cells: pick(cells) })
   }
-  try {
-    parse(text, { bom: true, relax_column_count: true, skip_empty_lines: true, on_record: take })
-  } catch (error) {
-    if (error instanceof Unreadable) throw error
-    rejected.push(rejectionOf({ line, value: text.split('\n', line).at(-1) ?? '', reason: 'columns' }))
-    read++
-  }
+  if (read === -1) throw new Unreadable('empty')
   return { rows, rejected, read, ignored }
 }
 
