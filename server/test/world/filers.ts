@@ -99,7 +99,8 @@ function filerOf(company: DemoCompany, { place, segment, seed, foreign }: Place)
     standard: isForeign || (place < 300 && random.chance(0.45)) ? 'IFRS' : 'Japan GAAP',
     isForeign,
     operatingEntity: operating ? { nameJa: operating, corporateNumber: corporateNumberOf(100_000 + index) } : null,
-    emitterCode: random.chance(0.34) || place === 0 ? String(10_178_000 + 7 * index).padStart(9, '0') : null,
+    emitterCode:
+      !isForeign && (random.chance(0.34) || place === 0) ? String(10_178_000 + 7 * index).padStart(9, '0') : null,
     classShareCode: place === 1 ? `${company.securityCode.slice(0, 4)}5` : null,
   }
 }

@@ -9,7 +9,7 @@ import { eegsGraph, eegsList, statutoryEmissions } from './tables/eegs.ts'
 import { listedIssues } from './tables/exchange.ts'
 import { ngfsRuns, ngfsSeries } from './tables/prices.ts'
 import { sbtiCompanies, sbtiTargets } from './tables/sbti.ts'
-import { womensDatabase, womensFiguresOf } from './tables/women.ts'
+import { isRegistered, womensDatabase, womensFiguresOf } from './tables/women.ts'
 import { makeWorld } from './world.ts'
 
 const today = '2025-12-01'
@@ -175,7 +175,7 @@ test('tables of the other sources are read by the importers there are', async ()
 
 test('the ministry’s database is joined by corporate number, under a holding company to nobody', async () => {
   const { rejected, ignored, read: rows, table } = await read(womensDatabase(world, today))
-  const registered = world.filers.filter(({ index }) => index % 5 < 2)
+  const registered = world.filers.filter(isRegistered)
   const companies = world.others.filter(({ kind }) => kind === 'company')
   expect([rejected, ignored, rows]).toEqual([[], companies.length, registered.length + companies.length])
   const filer = registered.find(({ operatingEntity }) => operatingEntity === null)!

@@ -74,41 +74,42 @@ export function womensFiguresOf(filer: Filer, seed: number, year: number) {
   }
 }
 
-/** Two in five listed companies have registered, under a holding company its operating one; others are not listed. */
+/** Two in five have registered. */
+export const isRegistered = ({ index, isForeign }: Filer): boolean => index % 5 < 2 && !isForeign
+
+/** The database of a day: under a holding company its operating one; others are not listed. */
 export function womensDatabase({ filers, others, seed }: World, day: string): Buffer {
   const year = Number(day.slice(0, 4))
   const updated = `${year}年${day.slice(5, 7)}月${day.slice(8)}日`
-  const rows = filers
-    .filter(({ index }) => index % 5 < 2)
-    .map((filer): string[] => {
-      const { nameJa, corporateNumber } = reporterOf(filer)
-      const of = womensFiguresOf(filer, seed, year)
-      const cells = Array<string>(width).fill('')
-      const put = (at: number, value: string) => {
-        cells[at] = value
-      }
-      put(0, nameJa)
-      put(1, corporateNumber)
-      put(3, '製造業')
-      put(5, filer.prefecture)
-      put(6, '1001人以上')
-      put(8, filer.marketCode === 'PRM' ? 'プライム' : 'スタンダード')
-      put(9, filer.securityCode.slice(0, 4))
-      put(11, of.kurumin)
-      put(18, of.eruboshi)
-      put(111, '全労働者')
-      put(112, of.maleLeave)
-      put(113, of.femaleLeave)
-      put(114, '正社員\nパート') // Free text has line breaks.
-      put(127, '全労働者')
-      put(128, of.overtime)
-      put(142, of.paidLeave)
-      put(159, of.managers)
-      for (const [at, value] of of.wages.entries()) put(205 + at, value)
-      put(219, `${year - 1}年4月1日～${year}年3月31日`)
-      put(235, updated)
-      return cells
-    })
+  const rows = filers.filter(isRegistered).map((filer): string[] => {
+    const { nameJa, corporateNumber } = reporterOf(filer)
+    const of = womensFiguresOf(filer, seed, year)
+    const cells = Array<string>(width).fill('')
+    const put = (at: number, value: string) => {
+      cells[at] = value
+    }
+    put(0, nameJa)
+    put(1, corporateNumber)
+    put(3, '製造業')
+    put(5, filer.prefecture)
+    put(6, '1001人以上')
+    put(8, filer.marketCode === 'PRM' ? 'プライム' : 'スタンダード')
+    put(9, filer.securityCode.slice(0, 4))
+    put(11, of.kurumin)
+    put(18, of.eruboshi)
+    put(111, '全労働者')
+    put(112, of.maleLeave)
+    put(113, of.femaleLeave)
+    put(114, '正社員\nパート') // Free text has line breaks.
+    put(127, '全労働者')
+    put(128, of.overtime)
+    put(142, of.paidLeave)
+    put(159, of.managers)
+    for (const [at, value] of of.wages.entries()) put(205 + at, value)
+    put(219, `${year - 1}年4月1日～${year}年3月31日`)
+    put(235, updated)
+    return cells
+  })
   for (const { nameJa, corporateNumber, kind } of others)
     if (kind === 'company') rows.push([nameJa, corporateNumber!, ...Array<string>(width - 3).fill(''), updated])
   const text = lines([header, ...rows].map(quoted))
