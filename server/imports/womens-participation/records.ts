@@ -14,6 +14,12 @@ interface WideRecord {
 export function* recordsOf(text: string): Generator<WideRecord> {
   let [position, line] = [text.startsWith('\ufeff') ? 1 : 0, 1]
   while (position < text.length) {
+    const letter = text.charCodeAt(position)
+    if (letter === 10 || letter === 13) {
+      if (letter === 10) line++
+      position++
+      continue
+    }
     const begun = line
     let end = position
     let isOpen = false
