@@ -3,6 +3,7 @@ import { ownTemporaryFolder } from '../server/test/temporary.ts'
 import { benchMarket } from './demo.ts'
 import { benchExport } from './exports/export.ts'
 import { benchTemplate } from './exports/template.ts'
+import { benchFetching } from './fetching.ts'
 import { benchForecast } from './future/forecast.ts'
 import { benchSimulator } from './future/simulator.ts'
 import { benchHostile } from './hostile.ts'
@@ -56,6 +57,7 @@ const benches = {
   methods: benchMethods,
   scores: benchScores,
   screen: benchScreen,
+  fetching: benchFetching,
   forecast: benchForecast,
   simulator: benchSimulator,
   doubts: benchDoubts,
