@@ -54,6 +54,8 @@ export const DocumentLine = z.object({
   title: z.string(),
   filedOn: z.iso.date(),
   isAmendment: z.boolean(),
+  /** Day on which it was withdrawn or hidden, where that is what is told. */
+  withdrawnOn: z.iso.date().optional(),
 })
 export type DocumentLine = z.infer<typeof DocumentLine>
 
@@ -71,6 +73,8 @@ export const RestatementLine = z.object({
   unit: z.string().nullable(),
   earlier: z.number().nullable(),
   value: z.number().nullable(),
+  /** Whether nobody tells them otherwise, but the document was withdrawn or hidden. */
+  isWithdrawal: z.boolean().optional(),
 })
 export type RestatementLine = z.infer<typeof RestatementLine>
 

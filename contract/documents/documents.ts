@@ -14,6 +14,10 @@ export const CompanyDocument = SourceDocument.extend({
   nextUpdateOn: Day.nullable(),
   /** The document that it corrects; null where it corrects none, and where that one is not on file. */
   corrects: z.int().nullable(),
+  /** Since when, on the day, it does not count, being withdrawn or hidden itself or with what it corrects; null where it counts. */
+  voidSince: Day.nullable(),
+  /** Whether it is, by the day, withdrawn for good. */
+  isWithdrawn: z.boolean(),
   /** Corrections of it that were known on the day, oldest first. */
   correctedBy: z.array(z.int()),
   /** Files that were read and kept; a filing may have come in several forms. */
@@ -71,6 +75,8 @@ export type DocumentChange = z.infer<typeof DocumentChange>
 
 export const DocumentRestatement = z.object({
   ...figureKey,
+  /** `withdrawn`: the document was withdrawn or hidden, and this is what stands since; nothing, or what another one says. */
+  kind: z.enum(['restated', 'withdrawn']),
   value: z.number().nullable(),
   state: FigureState,
   earlierValue: z.number().nullable(),

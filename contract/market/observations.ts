@@ -23,7 +23,8 @@ export const Filed = z.object({
 })
 export type Filed = z.infer<typeof Filed>
 
-export const FigureState = z.enum(['disclosed', 'estimated', 'not-applicable'])
+/** `withdrawn`: the document that said it was withdrawn or hidden, and no other says it. */
+export const FigureState = z.enum(['disclosed', 'estimated', 'not-applicable', 'withdrawn'])
 
 /** One figure as a table shows it. What is absent was not disclosed; `absent` of the year says why. */
 export const Cell = z.object({
@@ -32,7 +33,7 @@ export const Cell = z.object({
   boundary: z.enum(boundaries),
   /** Name of the subsidiary or part; empty otherwise. */
   part: z.string(),
-  /** In the indicator's unit; null when not applicable. A yes is 1, a no is 0. */
+  /** In the indicator's unit; null when not applicable or withdrawn. A yes is 1, a no is 0. */
   value: z.number().nullable(),
   state: FigureState,
   periodEnd: Day,

@@ -27,3 +27,8 @@ export function readTokyoTime(text: string): Date | null {
   const [y, m, d, h, min] = tokyoTime(moment).split(/\D/).map(Number)
   return [y, m, d, h, min].every((part, index) => part === parts[index]) ? moment : null
 }
+
+/** The same, without its seconds, `YYYY-MM-DD HH:mm`. */
+export function tokyoMinute(moment: Date): string {
+  return tokyoTime(moment).slice(0, 16).replaceAll('/', '-')
+}

@@ -1,4 +1,4 @@
-import type { AlertLine } from '#contract/alerts/line.ts'
+import type { AlertLine, DocumentLine, RestatementLine } from '#contract/alerts/line.ts'
 import type { SearchMembers } from '#server/db/schema.ts'
 import type { CallDeps, Deps } from '#server/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -95,10 +95,16 @@ async function lookElsewhere(deps: AlertDeps, { alert, owner }: Due, { until }: 
   const find = watch.subject === 'documents' ? findDocuments : findRestatements
   const found = await find(deps.db, companies, { since: lookFrom(alert), until, by: 'import' })
   const sentItemIds = await listSentItemIds(deps, alert.id)
-  const lines = found.filter(({ documentId }) => !sentItemIds.has(documentId))
-  const documents = [...new Set(lines.map(({ documentId }) => documentId))]
+  const lines = found.filter((line) => !sentItemIds.has(itemOf(line)))
+  const documents = [...new Set(lines.map(itemOf))]
   return { lines, items: documents.map((id) => ({ id, level: null })), members: null }
 }
+
+/** A document is told once, and once more, as its number below zero, when it is withdrawn. */
+const itemOf = (line: DocumentLine | RestatementLine): number =>
+  ('withdrawnOn' in line && line.withdrawnOn) || ('isWithdrawal' in line && line.isWithdrawal)
+    ? -line.documentId
+    : line.documentId
 
 async function listSentItemIds({ db }: Deps, alertId: number): Promise<Set<number>> {
   const rows = await db.selectFrom('alert_item').select('item_id').where('alert_id', '=', alertId).execute()

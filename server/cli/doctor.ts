@@ -10,6 +10,7 @@ import { freeBytes } from '#server/db/cluster/space.ts'
 import { listCounters } from '#server/db/counters.ts'
 import type { Db } from '#server/db/database.ts'
 import { migrationNames } from '#server/db/migrations.ts'
+import { withdrawnFigures } from '#server/imports/store/figures/count-figures.ts'
 import { listHalves } from '#server/machine/halves.ts'
 import type { Home } from '#server/open-home.ts'
 import { lookAtFetching } from './checks/fetching.ts'
@@ -42,10 +43,10 @@ const checks: Readonly<Record<keyof typeof words.names, Check>> = {
   },
   guards: async ({ db }) => {
     const { rows } = await sql<{ off: number }>`
-      select count(*) filter (where tgenabled <> 'O') + 6 - count(*) as off from pg_trigger where tgname = 'append_only'`.execute(
+      select count(*) filter (where tgenabled <> 'O') + 7 - count(*) as off from pg_trigger where tgname = 'append_only'`.execute(
       db,
     )
-    return { looked: words.looked.guards(6), wrong: rows[0]!.off === 0 ? null : words.findings.guards }
+    return { looked: words.looked.guards(7), wrong: rows[0]!.off === 0 ? null : words.findings.guards }
   },
   references: async ({ db }) => {
     const counts = await Promise.all(
@@ -60,7 +61,9 @@ const checks: Readonly<Record<keyof typeof words.names, Check>> = {
     const { rows } = await sql<{ wrong: number; companies: number; figures: number }>`
       select count(*) filter (where figures <> coalesce(held, 0)) as wrong, count(*) as companies, coalesce(sum(held), 0) as figures
       from company left join (
-        select company_id, count(distinct (indicator_id, fiscal_year, boundary, part)) as held from observation group by company_id
+        select company_id, count(distinct (indicator_id, fiscal_year, boundary, part))
+          - ${withdrawnFigures(sql`observation.company_id`)} as held
+        from observation group by company_id
       ) counted on company_id = company.id`.execute(db)
     const { wrong, companies, figures } = rows[0]!
     const looked = words.looked.figures(count(companies), count(figures))

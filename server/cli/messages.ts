@@ -38,6 +38,10 @@ export const words = wordsIn(isJapanese ? 'ja' : 'en', {
     newest: { ja: '取り込み済みの一覧の日付', en: 'date of the list already imported' },
     absent: { ja: '一覧にない企業', en: 'not on the list' },
     listed: { ja: '上場企業', en: 'listed here' },
+    status: { ja: 'ステータス', en: 'status' },
+    message: { ja: 'メッセージ', en: 'message' },
+    entry: { ja: 'zip内のファイル', en: 'file in the zip' },
+    title: { ja: '書類名', en: 'title' },
   } as Readonly<Record<string, Both>>,
   heads: {
     file: { ja: 'ファイル', en: 'File' },
@@ -147,6 +151,14 @@ export const words = wordsIn(isJapanese ? 'ja' : 'en', {
     'vendor-unknown': {
       ja: '登録されていない評価機関です（追加するにはテンプレート vendors を使ってください）',
       en: 'an unknown vendor; add it with the template vendors',
+    },
+    'audit-report': {
+      ja: '監査報告書のため、取り込んでいません',
+      en: 'left aside: an auditor’s report',
+    },
+    'other-form': {
+      ja: '有価証券報告書以外の開示書類のため、取り込んでいません',
+      en: 'left aside: a filing other than an annual report',
     },
   },
   reviews: (count: number) => ({

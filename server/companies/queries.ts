@@ -3,6 +3,7 @@ import type { Company, CompanySummary } from '#contract/market/companies.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { searchWords, tickerOf } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
+import { countsOn, standsOn } from '#server/db/withdrawn.ts'
 
 const summaryColumns = [
   'id',
@@ -101,6 +102,7 @@ export async function findCompany(db: Db, id: number, day: string): Promise<Comp
     .distinct()
     .where('company_id', '=', id)
     .where('known_from', '<=', day)
+    .where(standsOn(day))
     .orderBy('fiscal_year')
     .execute()
   const newest = await db
@@ -109,6 +111,7 @@ export async function findCompany(db: Db, id: number, day: string): Promise<Comp
     .select(({ fn }) => fn.min('next_update_on').filterWhere('next_update_on', '>=', day).as('next'))
     .where('company_id', '=', id)
     .where('filed_on', '<=', day)
+    .where(countsOn(day))
     .executeTakeFirst()
   const price = await db
     .selectFrom('price')

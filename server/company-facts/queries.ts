@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CompanyFacts } from '#contract/company-facts/company-facts.ts'
 import type { Db } from '#server/db/database.ts'
+import { countsOn, standsOn } from '#server/db/withdrawn.ts'
 import { demoDay } from '#server/demo/companies.ts'
 import { documentLink } from '#server/market/document-link.ts'
 import { type CompanyRow, factsOf, listFactEntries } from './facts.ts'
@@ -49,7 +50,8 @@ async function listSizes(db: Db, companyId: number, asOf: string): Promise<Compa
         left join (select * from review where company_id = ${companyId} and doubted @> ${asOf}::date) review
           using (company_id, indicator_id, fiscal_year, boundary, part, known_from, import_id)
       where company_id = ${companyId} and code = any (${sizeCodes}) and boundary in ('consolidated', 'parent')
-        and part = '' and value is not null and known_from <= ${asOf}
+        and part = '' and known_from <= ${asOf} and ${standsOn(asOf)}
+        and value is not null
       order by code, boundary, fiscal_year desc, known_from desc, import_id desc
     ) latest`.execute(db)
   return rows.sort((a, b) => sizeCodes.indexOf(a.indicator) - sizeCodes.indexOf(b.indicator))
@@ -84,6 +86,7 @@ async function listSegments(db: Db, companyId: number, asOf: string): Promise<Co
     .select(['title', 'filed_on', 'fiscal_year'])
     .where('company_id', '=', companyId)
     .where('filed_on', '<=', asOf)
+    .where(countsOn(asOf))
     .where('fiscal_year', 'is not', null)
     .orderBy('fiscal_year', 'desc')
     .orderBy('filed_on', 'desc')
@@ -121,6 +124,7 @@ async function listLinks(db: Db, row: CompanyRow, asOf: string): Promise<Company
     .select(['url', 'number', 'publisher'])
     .where('company_id', '=', row.id)
     .where('filed_on', '<=', asOf)
+    .where(countsOn(asOf))
     .where('publisher', '=', 'EDINET')
     .where('number', 'is not', null)
     .orderBy('filed_on', 'desc')

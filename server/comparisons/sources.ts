@@ -3,6 +3,7 @@ import { type ComparedSource, comparisonBounds } from '#contract/comparisons/com
 import { once } from '#server/cache/once.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import type { Db } from '#server/db/database.ts'
+import { standsOn } from '#server/db/withdrawn.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 interface SourceQuery {
@@ -40,7 +41,8 @@ export async function sourcesOf(db: Db, { companies, indicators, year, asOf }: S
         on wanted.code = indicator.code
       join document on document.id = observation.document_id
       join import on import.id = observation.import_id
-    where observation.company_id = any (${[...companies]}::int[])  and observation.fiscal_year = ${year} and observation.known_from <= ${asOf} and observation.part = ''
+    where observation.company_id = any (${[...companies]}::int[])  and observation.fiscal_year = ${year} and observation.known_from <= ${asOf}
+      and observation.part = '' and ${standsOn(asOf)}
     order by observation.company_id, indicator.code, (observation.boundary::text = wanted.boundary) desc,
       observation.known_from desc, observation.import_id desc`.execute(db)
   return rows

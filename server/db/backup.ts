@@ -120,6 +120,7 @@ function readManifest(folder: string): Manifest {
 /** Tables that refuse every change but a new row. */
 export const appendOnly: readonly string[] = [
   'observation',
+  'document_state',
   'import_rejection',
   'company_fact',
   'read_text',

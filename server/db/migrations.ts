@@ -24,6 +24,7 @@ import * as editions from './migrations/0041-editions.ts'
 import * as feedItems from './migrations/0042-feed-items.ts'
 import * as shortWeights from './migrations/0043-short-weights.ts'
 import * as fetching from './migrations/0044-fetching.ts'
+import * as documentStates from './migrations/0045-document-states.ts'
 import * as companies from './migrations/foundation/0001-companies.ts'
 import * as observations from './migrations/foundation/0002-observations.ts'
 import * as people from './migrations/foundation/0003-people.ts'
@@ -84,6 +85,7 @@ const migrations: Record<string, Migration> = {
   '0042-feed-items': feedItems,
   '0043-short-weights': shortWeights,
   '0044-fetching': fetching,
+  '0045-document-states': documentStates,
 }
 
 /** Names of the migrations, oldest first. */

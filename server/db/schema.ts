@@ -94,6 +94,15 @@ export interface Schema {
     fiscal_year: number | null
     is_amendment: boolean
     import_id: number
+    parent_number: Generated<string | null>
+    /** As PostgreSQL writes it. */
+    void_days: Generated<string>
+  }
+  document_state: {
+    number: string
+    state: 'withdrawn' | 'hidden' | 'shown' | 'edited' | 'expired'
+    since: string
+    import_id: number
   }
   source_file: { sha256: string; document_id: number | null; file_name: string; bytes: number; content: Buffer }
   observation: {
@@ -102,7 +111,7 @@ export interface Schema {
     indicator_id: number
     fiscal_year: number
     boundary: Boundary
-    state: 'disclosed' | 'estimated' | 'not-applicable'
+    state: 'disclosed' | 'estimated' | 'not-applicable' | 'withdrawn'
     known_from: Day
     import_id: number
     document_id: number
@@ -129,6 +138,7 @@ export interface Schema {
     earlier_state: string
     earlier_document_id: number
     earlier_known_from: Day
+    kind: 'restated' | 'withdrawn' | 'shown-again'
   }
   officer: {
     document_id: number

@@ -6,6 +6,7 @@ import type {
   DocumentFigure,
   DocumentRestatement,
 } from '#contract/documents/documents.ts'
+import { standsAfterWithdrawal, withdrawalNotes } from '#contract/market/withdrawal-notes.ts'
 import type { Boundary } from '#methodology/figures/boundary.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import type { Db } from '#server/db/database.ts'
@@ -17,13 +18,13 @@ export async function findDetail(db: Db, at: At, documentId: number): Promise<Do
   const document = documents.find(({ id }) => id === documentId)
   if (!document) return undefined
   const earlier = documents.find((other) => isYearBefore(other, document))
-  const of = ({ id }: CompanyDocument) => vintages.filter((row) => row.documentId === id)
+  const of = ({ id }: CompanyDocument) => vintages.filter((row) => row.documentId === id && !row.isOfWithdrawal)
   const [figures, people, earlierPeople] = [
     of(document).map(toFigure),
     await countPeople(db, document.id),
     earlier && (await countPeople(db, earlier.id)),
   ]
-  const found = { document, figures, people, restated: of(document).flatMap(toRestatement) }
+  const found = { document, figures, people, restated: vintages.filter(isToldBy(document)).flatMap(toRestatement) }
   const why = whyNone(document, figures, documents, earlier)
   if (why || !earlier) return { ...found, comparison: { is: 'none', why: why! } }
   const changes = changesBetween(ofYear(figures, document), ofYear(of(earlier).map(toFigure), earlier))
@@ -101,6 +102,9 @@ function inOrder<F extends { indicator: string; fiscalYear: number; boundary: st
 
 interface Vintage extends DocumentFigure {
   readonly documentId: number
+  /** Whether no document brought it, but the withdrawal of one, or that it was shown again. */
+  readonly isOfWithdrawal: boolean
+  readonly kind: DocumentRestatement['kind']
   readonly isRestated: boolean
   readonly earlierValue: number | null
   readonly earlierState: DocumentFigure['state']
@@ -116,9 +120,11 @@ async function listVintages(db: Db, { companyId, asOf }: At, documentId: number)
     select code as indicator, fiscal_year as "fiscalYear", boundary, part, value, state, document_id as "documentId",
            (value, state) is not distinct from (last_value, last_state) as "isStanding", earlier_value as "earlierValue", earlier_state as "earlierState",
            earlier_document_id as "earlierDocumentId", earlier_known_from as "earlierKnownFrom",
-           coalesce(is_same and (value, state) is distinct from (earlier_value, earlier_state), false) as "isRestated"
+           coalesce(is_same and (value, state) is distinct from (earlier_value, earlier_state)
+             and earlier_state <> 'withdrawn', false) as "isRestated", coalesce(notes && ${withdrawalNotes}, false) or state = 'withdrawn' as "isOfWithdrawal",
+           case when state = 'withdrawn' or ${standsAfterWithdrawal} = any(notes) then 'withdrawn' else 'restated' end as kind
     from (
-      select indicator_id, fiscal_year, boundary, part, value, state, document_id,
+      select indicator_id, fiscal_year, boundary, part, value, state, notes, document_id,
              last_value(value) over whole as last_value,
              last_value(state) over whole as last_state, lag(value) over key as earlier_value,
              lag(state) over key as earlier_state, lag(document_id) over key as earlier_document_id,
@@ -128,18 +134,30 @@ async function listVintages(db: Db, { companyId, asOf }: At, documentId: number)
       window key as (partition by indicator_id, fiscal_year, boundary, part order by known_from, import_id),
              whole as (key rows between unbounded preceding and unbounded following)
     ) vintages join indicator on indicator.id = indicator_id
-    where document_id = any(array(
+    where case when ${standsAfterWithdrawal} = any(notes) then earlier_document_id else document_id end = any(array(
       select other.id from document own join document other on other.id = own.id
         or (other.company_id = ${companyId} and other.kind = own.kind and other.fiscal_year = own.fiscal_year - 1)
       where own.id = ${documentId}))`.execute(db)
   return inOrder(rows)
 }
 
+/** What a document says otherwise than it was known, and what its withdrawal took away. */
+const isToldBy =
+  ({ id }: CompanyDocument) =>
+  ({ documentId, earlierDocumentId, isOfWithdrawal, kind }: Vintage) =>
+    isOfWithdrawal ? kind === 'withdrawn' && earlierDocumentId === id : documentId === id
+
 function toFigure({ indicator, fiscalYear, boundary, part, value, state, isStanding }: Vintage): DocumentFigure {
   return { indicator, fiscalYear, boundary, part, value, state, isStanding }
 }
 
-function toRestatement({ isRestated, isStanding: _, documentId: __, ...row }: Vintage): DocumentRestatement[] {
+function toRestatement({
+  isRestated,
+  isStanding: _,
+  documentId: __,
+  isOfWithdrawal: ___,
+  ...row
+}: Vintage): DocumentRestatement[] {
   return isRestated ? [row] : []
 }
 

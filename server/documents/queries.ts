@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { type CompanyDocument, givenKinds } from '#contract/documents/documents.ts'
+import { withdrawalNotes } from '#contract/market/withdrawal-notes.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { documentLink } from '#server/market/document-link.ts'
@@ -22,7 +23,12 @@ interface Brought {
   readonly isRead: boolean
 }
 
-type DocumentRow = Selectable<Schema['document']> & { readonly source: string; readonly import_sha256: string }
+type DocumentRow = Selectable<Schema['document']> & {
+  readonly source: string
+  readonly import_sha256: string
+  readonly void_since: string | null
+  readonly is_withdrawn: boolean
+}
 
 /** All documents of a company known on a day, newest first. */
 export async function listCompanyDocuments(db: Db, at: At): Promise<CompanyDocument[]> {
@@ -39,6 +45,8 @@ export async function listCompanyDocuments(db: Db, at: At): Promise<CompanyDocum
       nextUpdateOn: row.next_update_on !== null && row.next_update_on >= at.day ? row.next_update_on : null,
       corrects: corrects.get(row.id) ?? null,
       correctedBy: (corrections.get(row.id) ?? []).map(({ id }) => id),
+      voidSince: row.void_since,
+      isWithdrawn: row.is_withdrawn && row.void_since !== null,
       files: files.get(row.id) ?? [],
       figures: brought.get(row.id)?.figures ?? 0,
       restated: brought.get(row.id)?.restated ?? 0,
@@ -74,6 +82,13 @@ function listRows(db: Db, { companyId, asOf }: At, named: readonly number[]): Pr
     .innerJoin('import', 'import.id', 'document.import_id')
     .selectAll('document')
     .select(['import.source', 'import.sha256 as import_sha256'])
+    .select([
+      sql<string | null>`(
+        select lower(days)::text from unnest(void_days) days where days @> ${asOf}::date)`.as('void_since'),
+      sql<boolean>`exists (
+        select from document_state told where told.number in (document.number, parent_number) and told.state = 'withdrawn'
+          and told.since::date <= ${asOf}::date)`.as('is_withdrawn'),
+    ])
     .where(
       sql<boolean>`document.id = any(array(
         select id from document where company_id = ${companyId} union select unnest(${named}::int[])))`,
@@ -89,15 +104,17 @@ async function countBrought(db: Db, { companyId, asOf }: At): Promise<Brought[]>
            bool_or(source <> all (${summaries})) as "isRead"
     from (
       select document_id, import_id, count(*) as figures,
-             count(*) filter (where is_same and (value, state) is distinct from (earlier_value, earlier_state)) as restated
+             count(*) filter (where is_same and (value, state) is distinct from (earlier_value, earlier_state)
+               and earlier_state <> 'withdrawn') as restated
       from (
-        select document_id, import_id, value, state, lag(value) over key as earlier_value,
+        select document_id, import_id, value, state, notes, lag(value) over key as earlier_value,
                lag(state) over key as earlier_state,
                period_start <= lag(period_end) over key and lag(period_start) over key <= period_end as is_same
         from observation
         where company_id = ${companyId} and known_from <= ${asOf}
         window key as (partition by indicator_id, fiscal_year, boundary, part order by known_from, import_id)
       ) vintages
+      where state <> 'withdrawn' and not coalesce(notes && ${withdrawalNotes}, false)
       group by document_id, import_id
     ) counted join import on import.id = import_id
     group by document_id`.execute(db)

@@ -9,6 +9,7 @@ import {
   maxExportsAtOnce,
 } from '#contract/exports/exports.ts'
 import { type PdfRequest, pdfLimit, planOfPdf } from '#contract/exports/pdf.ts'
+import { forever } from '#contract/wire/day.ts'
 import { scoreKeys } from '#methodology/scores/hierarchy.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { listNames } from '#server/companies/queries.ts'
@@ -16,6 +17,7 @@ import type { Config } from '#server/config.ts'
 import { latest } from '#server/db/clock-skew.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { standsOn } from '#server/db/withdrawn.ts'
 import { giveBack, spendIn } from '#server/downloads/quota.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { makeRoom } from '#server/retention/room.ts'
@@ -59,6 +61,7 @@ async function heldOf(
     .where('company_id', 'in', companies)
     .where('fiscal_year', '>=', from_y)
     .where('fiscal_year', '<=', to_y)
+    .where(standsOn(forever))
     .execute()
   const min = Number(contents.includes('targets'))
   const years = Math.max(new Set(companyYearRows.map(({ fiscal_year }) => fiscal_year)).size, min)

@@ -3,6 +3,7 @@ import { ageOn, boardSince, postsElsewhere, roleOf, yearsSince } from '#methodol
 import { skillsInCareer } from '#methodology/governance/skills.ts'
 import { meanWithoutGaps } from '#methodology/statistics/mean.ts'
 import type { Db } from '#server/db/database.ts'
+import { countsOn } from '#server/db/withdrawn.ts'
 
 /** Filings shown at most, the newest ones. */
 const maxFilings = 11
@@ -33,6 +34,7 @@ function listFilings(db: Db, { companyId, asOf }: CompanyDay) {
     .select(['id', 'title', 'filed_on', 'fiscal_year'])
     .where('company_id', '=', companyId)
     .where('filed_on', '<=', asOf)
+    .where(countsOn(asOf))
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('officer').select('member').whereRef('officer.document_id', '=', 'document.id')),
     )

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { maxNamesakes, type SharedDirectors } from '#contract/governance/governance.ts'
 import { tickerOf } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
+import { countsOn } from '#server/db/withdrawn.ts'
 
 interface Found {
   readonly member: string
@@ -47,7 +48,7 @@ export async function sharedDirectorsOf(
     met as (
       select distinct alike.member, document.company_id from alike
       join document on document.id = alike.document_id
-      where document.filed_on <= ${asOf}::date and document.company_id <> ${companyId}
+      where document.filed_on <= ${asOf}::date and ${countsOn(asOf)} and document.company_id <> ${companyId}
     ),
     newest as materialized (
       select company_id, ${newestBoard(sql`companies.company_id`, asOf)} as id from (select distinct company_id from met) companies
@@ -90,7 +91,7 @@ export async function sharedDirectorsOf(
 /** Number of the newest filing of a company that lists a board on the day. */
 const newestBoard = (company: ReturnType<typeof sql>, asOf: string) => sql`(
   select newest.id from document newest
-  where newest.company_id = ${company} and newest.filed_on <= ${asOf}::date
+  where newest.company_id = ${company} and newest.filed_on <= ${asOf}::date and ${countsOn(asOf)}
     and exists (select 1 from officer where officer.document_id = newest.id and officer.list = 'board')
   order by newest.filed_on desc, newest.id desc limit 1)`
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CompanyImpact } from '#contract/scores/impact.ts'
 import type { Db } from '#server/db/database.ts'
+import { standsOn } from '#server/db/withdrawn.ts'
 
 const codes = { sales: 'F-PL-001', operating: 'F-PL-002', worn: 'F-PL-007', ebitda: 'F-PL-008' } as const
 
@@ -32,6 +33,7 @@ export async function accountsOf(db: Db, { companyId, year, asOf }: CompanyYear)
     .where('boundary', 'in', ['parent', 'consolidated'])
     .where('part', '=', '')
     .where('known_from', '<=', asOf)
+    .where(standsOn(asOf))
     .orderBy('code')
     .orderBy('boundary')
     .orderBy('known_from', 'desc')

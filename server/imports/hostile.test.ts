@@ -95,7 +95,6 @@ test.each([
   ['undeclared-entity.xbrl', 'xml-entity'],
   ['truncated.xbrl', 'xml-damaged'],
   ['utf16-cut-in-half.tsv', 'encoding'],
-  ['audit-report.tsv', 'unrecognised'],
   ['year-20255.tsv', 'filing-without-period'],
 ])('%s is refused as %s', async (file, reason) => {
   expect(await refusalOf(sample(`edinet-annual-report/samples/not-ok/${file}`))).toBe(reason)

@@ -172,6 +172,8 @@ export interface FilingRecord {
   readonly periodEnd: string
   readonly accountingStandard: 'Japan GAAP' | 'IFRS' | 'US GAAP' | 'JMIS' | null
   readonly isAmendment: boolean
+  /** EDINET's number of the document that it corrects; null where the filing does not say. */
+  readonly parentNumber: string | null
 }
 
 /** One row of EDINET's document list, for annual reports. */
@@ -185,6 +187,20 @@ export interface DocumentRecord {
   /** `YYYY-MM-DD HH:mm`, Tokyo. */
   readonly submittedAt: string
   readonly isAmendment: boolean
+  /** Number of the document that it corrects: always of the original, also where a correction is corrected. */
+  readonly parentNumber?: string | null
+}
+
+/** What EDINET's document list says became of a document after it was filed. */
+export interface DocumentStateRecord {
+  readonly line: number
+  /** EDINET's number of the document, which may not be known here, or not yet. */
+  readonly number: string
+  readonly state: 'withdrawn' | 'hidden' | 'shown' | 'edited' | 'expired'
+  /** Whether the row tells of the moment itself; one of an older day only says that it has been so since some moment before. */
+  readonly isNotice: boolean
+  /** `YYYY-MM-DD HH:mm` or a day, Tokyo; null when the list does not say. */
+  readonly since: string | null
 }
 
 /** What a file may leave its reader wondering, though it was read: shown after the import. */
@@ -205,6 +221,8 @@ const warningCodes = [
   'codes-left-aside', // codes of filers that ended: the list of filers has those that go on
   'list-incomplete', // rows are missing or unreadable: nobody is taken off the listing for not being named
   'vendor-unknown', // ratings of a vendor that is not known here: which, which one is like it, and which are known
+  'audit-report', // an auditor's report in the shape of a filing: nothing of it is read
+  'other-form', // another filing than an annual report, which is known and not read
 ] as const
 
 export type WarningCode = (typeof warningCodes)[number]
@@ -231,6 +249,7 @@ export interface Parsed {
   /** Companies that are made only when no list has told of them; what is known of the others stays. */
   readonly newCompanies?: readonly CompanyRecord[]
   readonly documents?: readonly DocumentRecord[]
+  readonly documentStates?: readonly DocumentStateRecord[]
   readonly filing?: FilingRecord
   readonly figures?: readonly Figure[]
   readonly officers?: readonly OfficerRecord[]

@@ -92,6 +92,7 @@ const refusalReasons = [
   'list-too-short', // a list of companies that would take more than a fifth of them off the listing
   'market-demo', // a real list or filing, while the market here is invented
   'xlsx-damaged',
+  'edinet-error', // an answer of EDINET's API that says that it failed: its status and message
 ] as const
 
 export type RefusalReason = (typeof refusalReasons)[number]

@@ -14,6 +14,7 @@ const tables = [
   'import',
   'import_rejection',
   'document',
+  'document_state',
   'source_file',
   'observation',
   'officer',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import { countsOn } from '#server/db/withdrawn.ts'
 
 interface FilingTarget {
   readonly companyId: number
@@ -20,7 +21,7 @@ export async function listFilingTargets(db: Db, ids: readonly number[], asOf: st
     with newest as (
       select distinct on (document.company_id) document.id, document.company_id, document.title, document.filed_on
       from document
-      where document.company_id = any (${[...ids]}::int[]) and document.filed_on <= ${asOf}
+      where document.company_id = any (${[...ids]}::int[]) and document.filed_on <= ${asOf} and ${countsOn(asOf)}
         and exists (select from target where target.document_id = document.id)
       order by document.company_id, document.filed_on desc, document.id desc
     )

@@ -3,6 +3,7 @@ import type { TargetScope } from '#contract/comparisons/targets.ts'
 import type { FieldWords, TargetFields } from '#methodology/targets/sentences/target.ts'
 import type { Db } from '#server/db/database.ts'
 import { dayInTokyo, dayTextInTokyo } from '#server/db/tokyo.ts'
+import { countsOn } from '#server/db/withdrawn.ts'
 
 export interface ReadTargetRow {
   readonly id: number
@@ -50,7 +51,7 @@ export async function listReadTargets(db: Db, ids: readonly number[], asOf: stri
   const { rows } = await sql<Stored>`
     with filing as (
       select id, company_id, period_end, title, filed_on, submitted_at, fiscal_year from document
-      where company_id = any (${[...ids]}::int[]) and filed_on <= ${asOf}
+      where company_id = any (${[...ids]}::int[]) and filed_on <= ${asOf} and ${countsOn(asOf)}
         and exists (select from read_text where document_id = document.id)
     ), newest as (
       select company_id, max(period_end) as period_end from filing group by 1

@@ -21,6 +21,7 @@ export const otherTables: Readonly<Record<Exclude<keyof Schema, AccountTableName
   import: 'imports',
   import_rejection: 'imports',
   document: 'imports',
+  document_state: 'imports',
   source_file: 'imports',
   observation: 'imports',
   officer: 'imports',

@@ -18,12 +18,13 @@ export function Line({ line }: { readonly line: AlertLine }) {
       {line.kind === 'search' && <span>{m[line.change]}</span>}
       {line.kind === 'documents' && (
         <span>
-          {line.title} · {m.filed(formatDay(line.filedOn))} {line.isAmendment && m.amendment}
+          {line.title} · {m.filed(formatDay(line.filedOn))} {line.isAmendment && m.amendment}{' '}
+          {line.withdrawnOn && m.withdrawn(formatDay(line.withdrawnOn))}
         </span>
       )}
       {line.kind === 'restatements' && (
         <span>
-          {line.document} · {m.restated(formatNumber(line.figures))}
+          {line.document} · {(line.isWithdrawal ? m.withdrawnFigures : m.restated)(formatNumber(line.figures))}
         </span>
       )}
     </li>

@@ -194,6 +194,11 @@ export const alertMessages = messages('alerts', {
   left: { ja: '外れた', en: 'left' },
   filed: (day: string) => ({ ja: `${day} 提出`, en: `Filed ${day}` }),
   amendment: { ja: '訂正報告', en: 'Amendment' },
+  withdrawn: (day: string) => ({ ja: `${day} 取下げ・不開示`, en: `Withdrawn or hidden ${day}` }),
+  withdrawnFigures: (count: string) => ({
+    ja: `取下げ・不開示により${count}個の数値が変更`,
+    en: `${count} ${count === '1' ? 'figure' : 'figures'} changed by withdrawal`,
+  }),
   restated: (count: string) => ({
     ja: `${count}個の数値を訂正`,
     en: `${count} ${count === '1' ? 'figure' : 'figures'} restated`,

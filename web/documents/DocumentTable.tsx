@@ -7,7 +7,7 @@ import { TallTable } from '../ui/rows/TallTable.tsx'
 import type { DocumentsSearch } from './address.ts'
 import classes from './documents.module.css'
 import { documentMessages } from './messages.ts'
-import { filedText, kindText } from './words.ts'
+import { filedText, kindText, voidText } from './words.ts'
 
 interface Props {
   readonly rows: readonly CompanyDocument[]
@@ -79,7 +79,7 @@ interface RowProps {
 
 function Row({ document, index, original, isOpen, open }: RowProps) {
   const m = documentMessages()
-  const { title, language, kind, fiscalYear, isAmendment, correctedBy, files, url, restated } = document
+  const { title, language, kind, fiscalYear, isAmendment, correctedBy, files, url, restated, voidSince } = document
   const filed = filedText(document)
   return (
     <tr aria-rowindex={index + 2} className={isOpen ? classes.open : undefined}>
@@ -97,6 +97,11 @@ function Row({ document, index, original, isOpen, open }: RowProps) {
       <td lang={language}>{title}</td>
       <td>
         {m.shortKinds[kind]} {isAmendment && <span className="tag">{m.correction}</span>}
+        {voidSince && (
+          <span className="tag warn" {...tipOnText(voidText(document)!)}>
+            {document.isWithdrawn ? m.withdrawn : m.hidden}
+          </span>
+        )}
         {correctedBy.length > 0 && <span className="tag warn">{m.corrected}</span>}
       </td>
       <td>{fiscalYear === null ? <span className="dim">—</span> : formatYear(fiscalYear)}</td>

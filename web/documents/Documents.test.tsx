@@ -27,6 +27,8 @@ const report: CompanyDocument = {
   accountingStandard: 'IFRS',
   nextUpdateOn: null,
   corrects: null,
+  voidSince: null,
+  isWithdrawn: false,
   correctedBy: [2],
   files: [{ name: 'S100ZZ01.tsv', sha256: 'ab'.repeat(32), bytes: 2000 }],
   isGiven: true,
@@ -83,6 +85,7 @@ const detail = answer(getCompanyDocument, {
   restated: [
     {
       ...figure,
+      kind: 'restated',
       fiscalYear: 2023,
       value: 400,
       state: 'disclosed',

@@ -54,6 +54,16 @@ export const documentMessages = messages('documents', {
   open: (day: string, title: string) => ({ ja: `${day} ${title}`, en: `${day} ${title}` }),
   correction: { ja: '訂正', en: 'correction' },
   corrected: { ja: '訂正あり', en: 'corrected' },
+  withdrawn: { ja: '取下げ', en: 'withdrawn' },
+  hidden: { ja: '不開示', en: 'hidden' },
+  withdrawnOn: (day: string) => ({
+    ja: `${day}に取り下げられました。この日以降、この書類の数値は使用していません。`,
+    en: `Withdrawn on ${day}. Its figures do not count from that day on.`,
+  }),
+  hiddenOn: (day: string) => ({
+    ja: `${day}から不開示です。この日以降、この書類の数値は使用していません。`,
+    en: `Hidden since ${day}. Its figures do not count from that day on.`,
+  }),
   languages: languageNames,
   originalMissing: { ja: '未収録', en: 'not on file' },
   notRead: { ja: '未取込', en: 'not imported' },

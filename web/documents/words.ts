@@ -14,6 +14,16 @@ export function kindText({ kind, isAmendment }: Pick<CompanyDocument, 'kind' | '
 export const filedText = ({ submittedAt, filedOn }: Pick<CompanyDocument, 'submittedAt' | 'filedOn'>) =>
   submittedAt ? formatMinute(submittedAt) : formatDay(filedOn)
 
+/** That it counts no more, and since when; null for one that counts. */
+export function voidText({
+  voidSince,
+  isWithdrawn,
+}: Pick<CompanyDocument, 'voidSince' | 'isWithdrawn'>): string | null {
+  const m = documentMessages()
+  if (voidSince === null) return null
+  return isWithdrawn ? m.withdrawnOn(formatDay(voidSince)) : m.hiddenOn(formatDay(voidSince))
+}
+
 /** The period that it reports; null where it reports none. */
 export function periodText({ fiscalYear, periodStart, periodEnd }: CompanyDocument): string | null {
   if (periodEnd === null) return null

@@ -1,4 +1,5 @@
 import type { Indicator } from '#contract/market/indicators.ts'
+import type { Figure } from '#contract/market/observations.ts'
 import { formatCalendarYear, formatExact, formatNumber, sharedDecimals } from '../format.ts'
 import { rawMessages } from './messages.ts'
 import type { Row } from './table/rows.ts'
@@ -26,4 +27,10 @@ export function exactText(value: number, indicator: Indicator): string {
   if (indicator.type === 'boolean') return value === 1 ? rawMessages().yes : rawMessages().no
   if (indicator.unit === 'year') return formatCalendarYear(value)
   return formatExact(value, minDecimals(indicator))
+}
+
+/** The same of a figure of which there may be none: not applicable, or withdrawn. */
+export function vintageText({ value, state }: Pick<Figure, 'value' | 'state'>, indicator: Indicator): string {
+  if (value !== null) return exactText(value, indicator)
+  return state === 'withdrawn' ? '—' : 'n/a'
 }

@@ -131,6 +131,8 @@ export const rawMessages = messages('observations', {
   },
   undisclosed: { ja: '未開示', en: 'not disclosed' },
   notApplicable: { ja: '該当なし', en: 'not applicable' },
+  withdrawn: { ja: '取下げ', en: 'withdrawn' },
+  shownAgain: { ja: '再開示', en: 'shown again' },
   zero: { ja: 'ゼロ', en: 'zero' },
   restated: { ja: '訂正あり', en: 'restated' },
   threshold: (percent: string) => ({
@@ -180,6 +182,7 @@ export const rawMessages = messages('observations', {
   changedInReview: { ja: '確認担当者（数値の確認）', en: 'Reviewer (review of figures)' },
   changedByAmendment: { ja: '提出会社（訂正報告書）', en: 'Company (amended report)' },
   changedByReport: (kind: string) => ({ ja: `提出会社（${kind}）`, en: `Company (${kind})` }),
+  changedByEdinet: { ja: '書類の取下げ・不開示（EDINET）', en: 'Withdrawal or non-disclosure (EDINET)' },
   first: { ja: '初出', en: 'first seen' },
   unchangedSince: { ja: '前の版から変更なし', en: 'same as before' },
   notPublished: { ja: '基準日には未公表', en: 'not yet published on the as-of day' },

@@ -59,6 +59,14 @@ export const noteWordsWords = {
     ja: '提出値を確認のうえ修正した値です。提出値は版の履歴に残っています。',
     en: 'Corrected after review. The figure as filed remains in the vintages.',
   },
+  'stands-after-withdrawal': {
+    ja: '他の書類が取り下げられたか不開示となったため、この書類の数値が再び有効になりました。',
+    en: 'Stands again because another document was withdrawn or hidden.',
+  },
+  'shown-again': {
+    ja: '書類の不開示が解除されたため、数値が再び有効になりました。',
+    en: 'Stands again because its document is on view again.',
+  },
   'confirmed-on-review': { ja: '確認の結果、提出値のとおりとした値です。', en: 'Reviewed and confirmed as filed.' },
   'assurance-none': {
     ja: '情報源によると、第三者保証を受けていません。',

@@ -21,6 +21,7 @@ export async function changedDays(db: Db, first: string, last: string): Promise<
   const days = [
     sql`select known_from as day from observation where ${within('known_from')}`,
     sql`select filed_on from document where ${within('filed_on')}`,
+    sql`select since::date from document_state where since >= ${from} and since < ${until} + 1`,
     sql`select known_from from vendor_score where ${within('known_from')}`,
     sql`select rated_on from vendor_score where ${within('rated_on')}`,
     sql`select known_from from company_term where ${within('known_from')}`,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AlertWatch } from '#contract/alerts/alert.ts'
 import type { DocumentLine, RestatementLine } from '#contract/alerts/line.ts'
 import { NewsFilter } from '#contract/news/filter.ts'
@@ -27,31 +27,59 @@ export async function followedBy(
 /** Days after which a document is no news any more, however late it comes in: an archive that is imported mails nobody years of it. */
 const maxFilingDays = 92
 
-/** A filing of the alert's companies with the moment that a span looks at. */
-const filedIn = ({ since, until, by }: Span) =>
+/** What is of a day, with the moment that a span looks at. */
+const happenedIn = ({ since, until, by }: Span, day: RawBuilder<unknown>) =>
   by === 'import'
     ? sql`imported_at > ${since} and imported_at <= ${until}
-        and filed_on > (${until}::timestamptz at time zone 'Asia/Tokyo')::date - ${maxFilingDays}::int`
-    : sql`filed_on::timestamp at time zone 'Asia/Tokyo' > ${since}::timestamptz - interval '1 day' and filed_on::timestamp at time zone 'Asia/Tokyo' <= ${until}::timestamptz - interval '1 day'`
+        and ${day} > (${until}::timestamptz at time zone 'Asia/Tokyo')::date - ${maxFilingDays}::int`
+    : sql`${day}::timestamp at time zone 'Asia/Tokyo' > ${since}::timestamptz - interval '1 day' and ${day}::timestamp at time zone 'Asia/Tokyo' <= ${until}::timestamptz - interval '1 day'`
+
+/** A filing of the alert's companies. */
+const filedIn = (span: Span) => happenedIn(span, sql`filed_on`)
+
+interface Document {
+  /** Day of its withdrawal, where that is told. */
+  readonly withdrawn_on?: string
+  readonly id: number
+  readonly company: number
+  readonly title: string
+  readonly filed_on: string
+  readonly is_amendment: boolean
+}
+
+/** Filings of some companies that were withdrawn or hidden, as lists that came in tell. */
+async function findWithdrawals(db: Db, companies: readonly number[], span: Span): Promise<Document[]> {
+  const { rows } = await sql<Document>`
+    select document.id, company_id as company, title, document.filed_on, is_amendment, min(since)::date as withdrawn_on
+    from document_state
+    join document on document_state.number in (document.number, parent_number)
+    join import on import.id = document_state.import_id
+    where company_id = any (${companies}::int[]) and void_days <> '{}' and state in ('withdrawn', 'hidden')
+      and ${happenedIn(span, sql`since::date`)}
+    group by document.id order by withdrawn_on desc, document.id desc`.execute(db)
+  return rows
+}
 
 /** Filings and reports of some companies that came in, the newest filed first; tables of many companies are none of them. */
 export async function findDocuments(db: Db, companies: readonly number[], span: Span): Promise<DocumentLine[]> {
-  const { rows } = await sql<{ id: number; company: number; title: string; filed_on: string; is_amendment: boolean }>`
+  const { rows } = await sql<Document>`
     select document.id, company_id as company, title, filed_on, is_amendment
     from document join import on import.id = import_id
     where company_id = any (${companies}::int[]) and kind <> 'table' and ${filedIn(span)}
     order by filed_on desc, document.id desc`.execute(db)
+  const withdrawals = await findWithdrawals(db, companies, span)
   const names = await listCompanies(
     db,
-    rows.map(({ company }) => company),
+    [...rows, ...withdrawals].map(({ company }) => company),
   )
-  return rows.map((row) => ({
+  return [...withdrawals, ...rows].map((row) => ({
     kind: 'documents',
     documentId: row.id,
     company: names.get(row.company)!,
     title: row.title,
     filedOn: row.filed_on,
     isAmendment: row.is_amendment,
+    ...(row.withdrawn_on && { withdrawnOn: row.withdrawn_on }),
   }))
 }
 
@@ -72,8 +100,9 @@ export async function findRestatements(db: Db, companies: readonly number[], spa
     select distinct import.id from document join import on import.id = import_id
     where restated > 0 and ${filedIn(span)}`.execute(db)
   const ids = imports.rows.map(({ id }) => id)
-  if (ids.length === 0) return []
-  const rows = await restatementsOf(db, companies, { ids, span })
+  const restated = ids.length === 0 ? [] : await restatementsOf(db, companies, { ids, span })
+  const withdrawn = await withdrawnFiguresOf(db, companies, span)
+  const rows = [...withdrawn.map((row) => ({ ...row, isWithdrawal: true })), ...restated]
   const names = await listCompanies(
     db,
     rows.map(({ company }) => company),
@@ -88,6 +117,7 @@ export async function findRestatements(db: Db, companies: readonly number[], spa
     fiscalYear: row.year,
     earlier: row.earlier,
     value: row.value,
+    ...('isWithdrawal' in row && { isWithdrawal: true }),
   }))
 }
 
@@ -107,7 +137,7 @@ async function restatementsOf(
            figures::int, code, restated.fiscal_year as year, earlier_value as earlier, value
     from (
       select *, count(*) over (partition by document_id, company_id) as figures
-      from restatement where company_id = any (${companies}::int[]) and import_id = any (${ids}::int[])
+      from restatement where company_id = any (${companies}::int[]) and import_id = any (${ids}::int[]) and kind = 'restated'
     ) restated
     join document on document.id = document_id join import on import.id = restated.import_id
     join indicator on indicator.id = indicator_id
@@ -116,5 +146,29 @@ async function restatementsOf(
              abs(value - earlier_value) / greatest(abs(value), abs(earlier_value), 1e-9) desc nulls last, code, year desc`.execute(
     db,
   )
+  return rows
+}
+
+/** The same of documents that were withdrawn or hidden: what they said until then, and what stands since. */
+async function withdrawnFiguresOf(db: Db, companies: readonly number[], span: Span): Promise<Restatement[]> {
+  const gone = await sql<{ company: number }>`
+    select distinct company_id as company from document where company_id = any (${companies}::int[]) and void_days <> '{}'`.execute(
+    db,
+  )
+  if (gone.rows.length === 0) return []
+  const ids = gone.rows.map(({ company }) => company)
+  const { rows } = await sql<Restatement>`
+    select distinct on (figures, withdrawn.company_id, document.id) document.id as document, withdrawn.company_id as company, title,
+           figures::int, code, withdrawn.fiscal_year as year, earlier_value as earlier, value
+    from (
+      select restatement.*, count(*) over (partition by earlier_document_id) as figures
+      from restatement join import on import.id = import_id
+      where company_id = any (${ids}::int[]) and kind = 'withdrawn' and ${happenedIn(span, sql`known_from`)}
+    ) withdrawn
+    join document on document.id = earlier_document_id
+    join indicator on indicator.id = indicator_id
+    order by figures desc, withdrawn.company_id, document.id,
+             abs(coalesce(value, 0) - earlier_value) / greatest(abs(coalesce(value, 0)), abs(earlier_value), 1e-9) desc nulls last,
+             code, year desc`.execute(db)
   return rows
 }

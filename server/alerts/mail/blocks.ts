@@ -81,12 +81,16 @@ function searchBlock({ company, change }: SearchLine, { language, address }: Rea
 
 function documentBlock(line: DocumentLine, { language, address }: Reader, words: MailWords): Block {
   const head = [companyName(line.company, language), ...(line.isAmendment ? [words.amendment] : [])]
+  if (line.withdrawnOn) head.push(words.withdrawal)
   return {
     head: head.join(' ｜ '),
     companyUrl: `${address}/companies/${line.company.id}`,
     title: line.title,
     url: `${address}/companies/${line.company.id}/company-disclosures?document=${line.documentId}`,
-    notes: [words.filed(line.filedOn.replaceAll('-', '/'))],
+    notes: [
+      words.filed(line.filedOn.replaceAll('-', '/')),
+      ...(line.withdrawnOn ? [words.withdrawn(line.withdrawnOn.replaceAll('-', '/'))] : []),
+    ],
   }
 }
 
@@ -103,7 +107,7 @@ function restatementBlock(line: RestatementLine, { language, address }: Reader, 
     title: line.document,
     url: `${address}/companies/${line.company.id}/company-disclosures?document=${line.documentId}`,
     notes: [
-      words.restated(String(line.figures)),
+      line.isWithdrawal ? words.withdrawnFigures(String(line.figures)) : words.restated(String(line.figures)),
       words.restatedMost(indicator, line.fiscalYear, figure(line.earlier), figure(line.value)),
     ],
   }

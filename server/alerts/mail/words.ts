@@ -40,6 +40,12 @@ export const mailWords = bilingual({
   left: { ja: '検索条件から外れた', en: 'left the search' },
   amendment: { ja: '訂正報告', en: 'Amendment' },
   filed: (day: string) => ({ ja: `${day} 提出`, en: `Filed ${day}` }),
+  withdrawal: { ja: '取下げ・不開示', en: 'Withdrawn or hidden' },
+  withdrawn: (day: string) => ({ ja: `${day} 取下げ・不開示`, en: `Withdrawn or hidden ${day}` }),
+  withdrawnFigures: (figures: string) => ({
+    ja: `書類の取下げ・不開示により、${figures}件の数値が変わりました`,
+    en: `${figures} ${figures === '1' ? 'figure has' : 'figures have'} changed because the document was withdrawn or hidden`,
+  }),
   restated: (figures: string) => ({
     ja: `${figures}件の数値が以前と異なります`,
     en: `${figures} ${figures === '1' ? 'figure differs' : 'figures differ'} from before`,

@@ -77,4 +77,8 @@ export const refusalsWords = {
     ja: 'Excelブックが壊れているか、大きすぎます',
     en: 'the Excel workbook is damaged, or too large to open',
   },
+  'edinet-error': {
+    ja: 'EDINET APIがエラーを返しました（書類一覧ではありません）',
+    en: 'EDINET’s API answered with an error; this is no list of documents',
+  },
 }

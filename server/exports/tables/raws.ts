@@ -5,6 +5,7 @@ import { cellIndex } from '#methodology/panel/layout.ts'
 import { cellStates } from '#methodology/panel/panel.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import type { Db } from '#server/db/database.ts'
+import { standsOn } from '#server/db/withdrawn.ts'
 import type { Column, Row, Table } from '../files/table.ts'
 import { type ExportWords, exportWords } from '../messages.ts'
 import type { ExportedCompany, WorkOrder } from '../work-order.ts'
@@ -43,7 +44,7 @@ async function readFigures(db: Db, companyId: number, { request }: WorkOrder): P
       left join (select * from review where company_id = ${companyId} and doubted @> ${asOf}::date) review
         using (company_id, indicator_id, fiscal_year, boundary, part, known_from, import_id)
     where observation.company_id = ${companyId} and known_from <= ${asOf}
-      and observation.fiscal_year between ${from_y} and ${to_y}
+      and ${standsOn(asOf)} and observation.fiscal_year between ${from_y} and ${to_y}
     order by indicator_id, observation.fiscal_year, boundary, part, known_from desc, import_id desc`.execute(db)
   return rows
 }

@@ -1,5 +1,6 @@
 import { forever } from '#contract/wire/day.ts'
 import type { Db } from '#server/db/database.ts'
+import { countsOn } from '#server/db/withdrawn.ts'
 import type { Table } from '../files/table.ts'
 import { exportWords } from '../messages.ts'
 import type { WorkOrder } from '../work-order.ts'
@@ -35,6 +36,7 @@ export function targetsTable(db: Db, order: WorkOrder, sources: Sources): Table 
           .where('fiscal_year', '>=', from_y)
           .where('fiscal_year', '<=', to_y)
           .where('filed_on', '<=', asOf ?? forever)
+          .where(countsOn(asOf ?? forever))
           .orderBy('fiscal_year')
           .orderBy('document_id')
           .orderBy('row')

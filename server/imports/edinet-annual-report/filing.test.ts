@@ -28,7 +28,6 @@ test('a cover without a date leaves it to the name of the file in the archive', 
 })
 
 test.each([
-  ['a quarter', { TypeOfCurrentPeriodDEI: 'Q2' }, 'unrecognised'],
   ['no filer', { EDINETCodeDEI: '－' }, 'filing-without-filer'],
   ['no period', { CurrentFiscalYearEndDateDEI: '－' }, 'filing-without-period'],
   ['a period that ends before it starts', { CurrentFiscalYearEndDateDEI: '2023-03-31' }, 'filing-without-period'],
@@ -36,9 +35,14 @@ test.each([
   await expect(filingOf([], about)).rejects.toThrow(expect.objectContaining({ reason }))
 })
 
-test('a registration statement is no annual report', async () => {
+test('a registration statement or a quarterly report is left aside', async () => {
   const title: GivenFact = ['DocumentTitleCoverPage', 'FilingDateInstant', '有価証券届出書']
-  await expect(filingOf([title])).rejects.toThrow(expect.objectContaining({ reason: 'unrecognised' }))
+  const asideOf = async (bytes: Buffer) => (await parseEdinetAnnualReport(bytes, 'report.tsv')).warnings
+  expect(await asideOf(givenReport([title]))).toEqual([{ code: 'other-form', detail: { title: '有価証券届出書' } }])
+  const quarter = givenReport([], { TypeOfCurrentPeriodDEI: 'Q2' })
+  expect(await asideOf(quarter)).toEqual([{ code: 'other-form', detail: { title: '四半期報告書' } }])
+  const unheardOf: GivenFact = ['DocumentTitleCoverPage', 'FilingDateInstant', '見本書']
+  await expect(filingOf([unheardOf])).rejects.toThrow(expect.objectContaining({ reason: 'unrecognised' }))
 })
 
 test('before a short year stand the twelve months that end where it begins', async () => {
@@ -100,4 +104,19 @@ test('notes to the accounts and chapters of risks are not read', () => {
       { filedOn: '2025-06-20' },
     ),
   ).toEqual([])
+})
+
+test('auditors’ files are left aside, alone or in an archive of their own, and passed over beside a report', async () => {
+  const content = givenReport([])
+  const audit = { name: 'XBRL_TO_CSV/jpaud-aai-cc-001_E99001-000_2025-03-31_01_2025-06-20.csv', content }
+  const report = { name: 'XBRL_TO_CSV/jpcrp030000-asr-001_E99001-000_2025-03-31_01_2025-06-20.csv', content }
+  const parse = (entries: Parameters<typeof givenZip>[0]) => parseEdinetAnnualReport(givenZip(entries), 'S100ZZ02.zip')
+  expect(await parse([audit])).toEqual({
+    read: 1,
+    rejected: [],
+    warnings: [{ code: 'audit-report', detail: { entry: 'jpaud-aai-cc-001_E99001-000_2025-03-31_01_2025-06-20.csv' } }],
+  })
+  expect((await parse([audit, report])).filing?.documentNumber).toBe('S100ZZ02')
+  const control = { name: 'XBRL_TO_CSV/jpctl000000-icr-001_E99001-000_2025-03-31_01_2025-06-20.csv', content }
+  expect((await parse([audit, control])).warnings).toMatchObject([{ code: 'other-form' }])
 })

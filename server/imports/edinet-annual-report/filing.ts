@@ -22,6 +22,7 @@ export function readFiling(facts: readonly Fact[], fileNames: readonly string[])
 
   const period = periodsOf(facts)(0)!
   const code = readSecurityCode(text('jpdei_cor:SecurityCodeDEI') ?? '')
+  const parent = text('jpdei_cor:IdentificationOfDocumentSubjectToAmendmentDEI')
   const standard = text('jpdei_cor:AccountingStandardsDEI')
   return {
     edinetCode,
@@ -35,6 +36,7 @@ export function readFiling(facts: readonly Fact[], fileNames: readonly string[])
     periodEnd: period.end,
     accountingStandard: standards.find((each) => each === standard) ?? null,
     isAmendment: text('jpdei_cor:AmendmentFlagDEI') === 'true',
+    parentNumber: parent && /^S[0-9A-Z]{7}$/.test(parent) ? parent : null,
   }
 }
 

@@ -13,11 +13,15 @@ const information: Readonly<Record<string, string>> = {
 }
 
 /** An invented annual report as EDINET's table; `about` replaces parts of its document information. */
-export function givenReport(facts: readonly GivenFact[], about: Readonly<Record<string, string>> = {}): Buffer {
+export function givenReport(
+  facts: readonly GivenFact[],
+  about: Readonly<Record<string, string>> = {},
+  filedOn = '2025-06-20',
+): Buffer {
   const document = Object.entries({ ...information, ...about }).map(
     ([name, value]): GivenFact => [`jpdei_cor:${name}`, 'FilingDateInstant', value],
   )
-  const filed: GivenFact = ['FilingDateCoverPage', 'FilingDateInstant', '2025-06-20']
+  const filed: GivenFact = ['FilingDateCoverPage', 'FilingDateInstant', filedOn]
   const rows = [...document, filed, ...facts].map(([element, context, value, unit = '－']) =>
     [element.includes(':') ? element : `jpcrp_cor:${element}`, '', context, '', '', '', unit, '', value]
       .map((cell) => `"${cell}"`)

@@ -9,6 +9,7 @@ import { readFigures } from './figures.ts'
 import { readFiling } from './filing.ts'
 import { readCompanyForm } from './governance.ts'
 import { readOfficerCounts, readOfficers } from './officers.ts'
+import { leaveArchiveAside, leaveFormAside } from './other-forms.ts'
 import { readSegments } from './segments.ts'
 import { readShareholders } from './shareholders.ts'
 import { readSubsidiaries } from './subsidiaries.ts'
@@ -20,7 +21,10 @@ import { readXbrl } from './xbrl.ts'
 /** Parses an annual securities report: the table that EDINET offers (its type 5), an XBRL instance, or a zip of either. */
 export async function parseEdinetAnnualReport(bytes: Uint8Array, fileName: string): Promise<Parsed> {
   const report = await openReport(bytes)
+  if (report === null) return leaveArchiveAside(await listNames(bytes))!
   const table = parseFacts(report.bytes)
+  const aside = leaveFormAside(table)
+  if (aside) return aside
   const filing = readFiling(table.facts, [fileName, report.name])
   const book = openFiling(table.facts, filing, periodsOf(table.facts))
   const { records: figures, rejected } = separate([
@@ -47,6 +51,7 @@ export async function parseEdinetAnnualReport(bytes: Uint8Array, fileName: strin
 /** The facts of a filing in any of these formats. */
 export async function readFacts(bytes: Uint8Array): Promise<FactTable> {
   const report = await openReport(bytes)
+  if (report === null) throw new Unreadable('zip-no-report', { reports: 0 })
   return parseFacts(report.bytes)
 }
 
@@ -58,12 +63,26 @@ function parseFacts(bytes: Uint8Array): FactTable {
   return isXml(bytes) ? readXbrl(bytes) : readType5(bytes)
 }
 
-/** Either zip has exactly one report, `jpcrp…`; audit reports and HTML pages are ignored. Not a zip: it has no entry's name. */
-async function openReport(bytes: Uint8Array): Promise<{ name: string; bytes: Uint8Array }> {
+/**
+ * Either zip has exactly one report, `jpcrp…`; audit reports and HTML pages are ignored. Not a zip: it has no entry's name. Null for an
+ * archive that holds other forms alone.
+ */
+async function openReport(bytes: Uint8Array): Promise<{ name: string; bytes: Uint8Array } | null> {
   if (!isZip(bytes)) return { name: '', bytes }
   const entries = await readZip(bytes, (name) => /(^|\/)jpcrp[^/]*\.(csv|tsv|xbrl)$/i.test(name), maxFilingBytes)
+  if (entries.length === 0 && leaveArchiveAside(await listNames(bytes))) return null
   if (entries.length !== 1) throw new Unreadable('zip-no-report', { reports: entries.length })
   return entries[0]!
+}
+
+/** Names of the entries of an archive; none of them is unpacked. */
+async function listNames(bytes: Uint8Array): Promise<string[]> {
+  const names: string[] = []
+  await readZip(bytes, (name) => {
+    names.push(name)
+    return false
+  })
+  return names
 }
 
 export function isXml(bytes: Uint8Array): boolean {

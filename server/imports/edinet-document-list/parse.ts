@@ -1,10 +1,14 @@
-import { type CellResult, readDate, readEdinetCode, readMinute } from '../cells.ts'
+import { readDate, readEdinetCode, readMinute } from '../cells.ts'
 import { type CsvRow, readCsv } from '../files/csv.ts'
 import { decodeText } from '../files/text.ts'
-import { separate } from '../outcome.ts'
-import type { DocumentRecord, Parsed } from '../records.ts'
-import { type Rejection, Unreadable } from '../rejections.ts'
+import { type Outcome, separate } from '../outcome.ts'
+import type { DocumentRecord, DocumentStateRecord, Parsed } from '../records.ts'
 import { RowReader } from '../row-reader.ts'
+import { readAnswer } from './answer.ts'
+import { readDocumentNumber } from './document-number.ts'
+import { readStates } from './states.ts'
+
+export { isDocumentEntry } from './answer.ts'
 
 export const columns = [
   'docID',
@@ -21,40 +25,58 @@ export const columns = [
 const annualReport = '120'
 const amendedAnnualReport = '130'
 
-/** EDINET's list of one day's documents as a table, or the entry of one document as JSON. Only annual reports are kept. */
+/** What a row of the list tells: a document, states of documents, or both. */
+interface Row {
+  readonly document: DocumentRecord | null
+  readonly states: readonly DocumentStateRecord[]
+}
+
+/**
+ * EDINET's list of one day's documents, as its API answers it or as a table, or the entry of one document. Of documents only annual
+ * reports and their corrections are read, of states those of any document: a withdrawal does not say what it withdraws.
+ */
 export function parseEdinetDocumentList(bytes: Uint8Array): Parsed {
   const text = decodeText(bytes)
-  const table = text.trimStart().startsWith('{') ? readEntry(text) : readCsv(text, columns)
-  const annual = table.rows.filter(isAnnualReport)
-  const outcomes = annual.map((row) => {
+  const {
+    rows,
+    rejected: unusable,
+    ...moments
+  } = text.trimStart().startsWith('{')
+    ? { ...readAnswer(text, columns), rejected: [] }
+    : { ...readCsv(text, columns), date: null, madeAt: null }
+  const outcomes = rows.map((row): Outcome<Row> => {
     const reader = new RowReader(row)
-    return reader.outcome(toDocument(reader))
+    const states = readStates(reader, moments)
+    // What is hidden may have lost all but its number.
+    const isGone = states.length > 0 && row.cells.submitDateTime === ''
+    return reader.outcome({ states, document: isAnnualReport(row) && !isGone ? toDocument(reader) : null })
   })
-  const { records: documents, rejected } = separate([...table.rejected, ...outcomes])
+  const { records, rejected } = separate([...unusable, ...outcomes])
+  const documents = records.flatMap(({ document }) => document ?? [])
+  const documentStates = records.flatMap(({ states }) => states)
   return {
-    read: table.rows.length + table.rejected.length,
-    ignored: table.rows.length - annual.length,
+    read: rows.length + unusable.length,
+    ignored: records.filter(({ document, states }) => document === null && states.length === 0).length,
     rejected,
     documents,
+    ...(documentStates.length > 0 && { documentStates }),
   }
 }
 
-/** Whether a JSON text is the entry of one document. */
-export function isDocumentEntry(text: string): boolean {
-  return text.trimStart().startsWith('{') && text.includes('"docID"') && text.includes('"submitDateTime"')
-}
+/** Annual reports of Japanese and of foreign issuers, by the forms of the ordinance on corporate disclosure. */
+const annualForms = /^(0300|0800)/
 
 function isAnnualReport({ cells }: CsvRow): boolean {
   if (cells.docTypeCode === '') return /^(訂正)?有価証券報告書/.test(cells.docDescription!)
   return (
     [annualReport, amendedAnnualReport].includes(cells.docTypeCode!) &&
-    cells.formCode!.startsWith('0300') &&
+    annualForms.test(cells.formCode!) &&
     cells.ordinanceCode === '010'
   )
 }
 
 function toDocument(reader: RowReader): DocumentRecord {
-  const { docTypeCode, docDescription } = reader.row.cells
+  const { docTypeCode, docDescription, parentDocID = '' } = reader.row.cells
   return {
     line: reader.row.line,
     documentNumber: reader.required('docID', readDocumentNumber),
@@ -64,30 +86,6 @@ function toDocument(reader: RowReader): DocumentRecord {
     periodEnd: reader.read('periodEnd', readDate),
     submittedAt: reader.required('submitDateTime', readMinute),
     isAmendment: docTypeCode === amendedAnnualReport || docDescription!.startsWith('訂正'),
-  }
-}
-
-function readDocumentNumber(text: string): CellResult<string> {
-  return /^S[0-9A-Z]{7}$/.test(text.trim()) ? { value: text.trim() } : { reason: 'code' }
-}
-
-function readEntry(text: string): { rows: CsvRow[]; rejected: Rejection[] } {
-  const entry = parseJson(text)
-  const absent = columns.filter((column) => !(column in entry))
-  if (absent.length > 0) throw new Unreadable('header-missing', { columns: absent.join(', ') })
-  const cells = Object.fromEntries(
-    Object.entries(entry).map(([name, value]) => [
-      name,
-      typeof value === 'string' || typeof value === 'number' ? String(value) : '',
-    ]),
-  )
-  return { rows: [{ line: 1, cells }], rejected: [] }
-}
-
-function parseJson(text: string): Record<string, unknown> {
-  try {
-    return JSON.parse(text) as Record<string, unknown>
-  } catch {
-    throw new Unreadable('unrecognised')
+    ...(parentDocID !== '' && { parentNumber: reader.read('parentDocID', readDocumentNumber) }),
   }
 }

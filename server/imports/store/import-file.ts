@@ -19,6 +19,7 @@ import { addMadeCompanies } from './companies/made-companies.ts'
 import { saveCompanies } from './companies/save-companies.ts'
 import { saveDocuments } from './documents/documents.ts'
 import { saveCopy, saveFiling } from './documents/filing.ts'
+import { saveStates } from './documents/states.ts'
 import { saveTableDocuments } from './documents/table-documents.ts'
 import { saveTableFigures } from './figures/table-figures.ts'
 import { changedNothing, closeImport, countsOf, isTable, openImport, removeTraces } from './import-log.ts'
@@ -26,6 +27,7 @@ import type { FileAtHand } from './import-source.ts'
 import { claimMarket, lockImports, raiseRevision } from './market.ts'
 import { saveMarketRecords } from './market-records.ts'
 import { type FilingRecords, Tally } from './tally.ts'
+import { settleWithdrawals } from './withdrawals/settle.ts'
 
 export interface ImportRequest {
   readonly bytes: Uint8Array
@@ -48,6 +50,8 @@ export interface ImportSummary {
   readonly accepted: number
   readonly unchanged: number
   readonly restated: number
+  /** Vintages that say what stands since a document was withdrawn, hidden or shown again. */
+  readonly withdrawn: number
   /** What became of each row and each figure. */
   readonly counts: ImportCounts
   /** Every row or value that was left out, also those of companies that are not ours. */
@@ -103,7 +107,7 @@ export async function importWithin(tx: Transaction, parsed: Parsed, request: Nam
   await claimMarket(tx.db, parsed)
   const id = await openImport(tx.db, source, file, request)
   try {
-    await save(tx, { source, parsed, file, tally, at: { importId: id, now }, options })
+    await save(tx, { source, parsed, file, tally, at: { importId: id, now, by: request.by }, options })
   } catch (error) {
     // A list that is refused, however often it is tried, uses up no number.
     if (error instanceof Unreadable) await giveBackNumbers(tx.db, 'import', id)
@@ -124,6 +128,7 @@ export async function importWithin(tx: Transaction, parsed: Parsed, request: Nam
     accepted: tally.accepted,
     unchanged: tally.unchanged,
     restated: tally.restated,
+    withdrawn: tally.withdrawn,
     counts: countsOf(parsed, tally),
     rejections: tally.rejections,
     reviews: tally.reviews,
@@ -144,7 +149,7 @@ interface Work {
   readonly parsed: Parsed
   readonly file: FileAtHand
   readonly tally: Tally
-  readonly at: { readonly importId: number; readonly now: Date }
+  readonly at: { readonly importId: number; readonly now: Date; readonly by: string }
   readonly options: ReadOptions
 }
 
@@ -161,9 +166,15 @@ async function save(tx: Transaction, { source, parsed, file, tally, at, options 
     await news.save(db, at.importId)
   }
   if (parsed.newCompanies) tally.made = await addMadeCompanies(db, parsed.newCompanies, at.now)
-  if (parsed.documents) await saveDocuments(db, parsed.documents, at.importId, tally)
-  if (parsed.filing) await saveFiling(db, parsed, file, tally, at)
-  if (isTable(parsed)) await saveTable(tx, identifiers, { source, parsed, file, tally, at, options })
+  const touched: number[] = []
+  if (parsed.documents) touched.push(...(await saveDocuments(db, parsed.documents, at.importId, tally)))
+  if (parsed.documentStates) {
+    const counted = new Set(parsed.documents?.map(({ line }) => line))
+    touched.push(...(await saveStates(db, parsed.documentStates, { ...at, tally, counted })))
+  }
+  if (parsed.filing) touched.push(...(await saveFiling(db, parsed, file, tally, at)))
+  if (isTable(parsed)) await saveTable(tx, identifiers, { source, parsed, file, tally, at, options }, touched)
+  await settleWithdrawals(db, touched, { file, tally, ...at })
   await identifiers.save(db, { ...at, today })
   tally.learnt = identifiers.learnt
   tally.conflicts = identifiers.conflicts
@@ -182,6 +193,7 @@ async function saveTable(
   tx: Transaction,
   identifiers: Identifiers,
   { source, parsed, file, tally, at }: Work,
+  touched: number[],
 ): Promise<void> {
   const { db } = tx
   const index = await CompanyIndex.load(db, source, identifiers)
@@ -191,7 +203,9 @@ async function saveTable(
     tally.unchanged += ids.filter((id) => id !== null).length - added
   }
   const { sha256 } = file
-  if (parsed.table) await saveTableFigures(tx, parsed.table, tally, { ...at, index, sha256, rejected: parsed.rejected })
+  const { rejected } = parsed
+  if (parsed.table)
+    touched.push(...(await saveTableFigures(tx, parsed.table, tally, { ...at, index, sha256, rejected })))
   await saveMarketRecords(db, parsed, tally, { ...at, index })
   tally.suggestions = await saveSuggestions(db, source, index.suggestions, at)
 }

@@ -35,6 +35,10 @@ export class Tally {
   /** Targets read from sentences that wait for a person. */
   readTargets = 0
   suggestions = 0
+  /** States of documents that are new. */
+  states = 0
+  /** Vintages that say what stands since a document was withdrawn, hidden or shown again. */
+  withdrawn = 0
   /** Companies taken off the listing, because a complete list does not name them any more. */
   delisted = 0
   /** Companies that the rows of a table made, which no list names. */

@@ -4,6 +4,7 @@ import { monthsOf } from '#methodology/figures/period-months.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
 import { oncePer } from '#server/cache/once.ts'
 import type { Db } from '#server/db/database.ts'
+import { countsOn, standsOn } from '#server/db/withdrawn.ts'
 import type { LoadedPanel } from '../panel/build.ts'
 import { firstOf } from '../ratings/days.ts'
 import type { MarketSnapshot } from '../snapshot/market-snapshot.ts'
@@ -78,7 +79,7 @@ export async function unlikeIndicators(
       period_start as start, period_end as end
     from observation join indicator on indicator.id = indicator_id
     where company_id = ${companyId} and code = any (${indicators.map(({ code }) => code)}) and fiscal_year in (${after}, ${before})
-      and part = '' and known_from <= ${asOf}
+      and part = '' and known_from <= ${asOf} and ${standsOn(asOf)}
     order by indicator_id, fiscal_year, boundary, known_from desc, import_id desc`.execute(db)
   return new Map(
     indicators.flatMap(({ code, boundary }) => {
@@ -102,7 +103,7 @@ async function readReports(db: Db, asOf: string): Promise<Period[]> {
     select distinct on (company_id, fiscal_year) company_id as company, fiscal_year as year, period_start as start, period_end as end
     from document
     where kind = 'annual-report' and company_id is not null and fiscal_year is not null and period_start is not null
-      and period_end is not null and filed_on <= ${asOf}
+      and period_end is not null and filed_on <= ${asOf} and ${countsOn(asOf)}
     order by company_id, fiscal_year, period_end - period_start desc`.execute(db)
   return rows
 }

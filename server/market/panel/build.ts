@@ -51,6 +51,7 @@ export async function buildPanel(connection: pg.ClientConfig, asOf = forever): P
 /** The panel of cells into which all rows have been read, with what else the database says of them. */
 export async function panelOf(client: pg.ClientBase, cells: Cells, asOf = forever): Promise<Panel> {
   await markReviews(client, cells, asOf)
+  await clearWithdrawn(client, cells, asOf)
   const { axes, values, states } = cells.spread()
   await explainGaps(client, { axes, states }, asOf)
   const { companies, indicators, years } = axes
@@ -127,6 +128,34 @@ async function markReviews(client: pg.ClientBase, cells: Cells, asOf: string): P
   }
 }
 
+/** Cells of which a vintage was withdrawn and nothing stands on the basis that is ranked: there may be something on another one. */
+async function clearWithdrawn(client: pg.ClientBase, cells: Cells, asOf: string): Promise<void> {
+  const { rows } = await client.query<
+    Record<'company' | 'indicator' | 'year', number> & { boundary: string; isGone: boolean }
+  >(
+    `with touched as (
+       select distinct company_id, indicator_id, fiscal_year from observation
+       where value is null and state not in ('disclosed', 'estimated', 'not-applicable') and part = '' and known_from <= $1
+     )
+     select distinct on (company_id, indicator_id, fiscal_year, boundary) company_id as company, indicator_id as indicator,
+            fiscal_year as year, boundary, state = 'withdrawn' as "isGone"
+     from observation join touched using (company_id, indicator_id, fiscal_year)
+     where part = '' and known_from <= $1
+     order by company_id, indicator_id, fiscal_year, boundary, known_from desc, import_id desc`,
+    [asOf],
+  )
+  const byCell = Map.groupBy(rows, ({ company, indicator, year }) => cells.at(company, indicator, year))
+  for (const [cell, boundaries] of byCell) {
+    const own = cells.axes.indicators[cells.axes.indicatorAt[boundaries[0]!.indicator] ?? -1]?.boundary
+    const isGone = boundaries.find(({ boundary }) => boundary === own)?.isGone ?? true
+    if (cell !== -1 && isGone)
+      cells.withdraw(
+        cell,
+        boundaries.some((one) => one.boundary !== own && !one.isGone),
+      )
+  }
+}
+
 /** Empty cells: the company had no report of that year, or the taxonomy of its period had no such element yet. */
 async function explainGaps(
   client: pg.ClientBase,
@@ -158,7 +187,7 @@ async function readPeriodEnds(
 ): Promise<Uint32Array> {
   const { rows } = await client.query<{ company: number; year: number; end: string | null }>(
     `select company_id as company, fiscal_year as year, max(period_end)::text as end from document
-     where company_id is not null and fiscal_year is not null and filed_on <= $1 group by 1, 2`,
+     where company_id is not null and fiscal_year is not null and filed_on <= $1 and not void_days @> $1::date group by 1, 2`,
     [asOf],
   )
   const shape = shapeOf({ years, companies })

@@ -11,7 +11,8 @@ export interface Axes {
   readonly indicatorAt: Int32Array
 }
 
-const stateCodes = copiedStates.map((state) => stateCode[state])
+/** What was withdrawn is said by nobody. */
+const stateCodes = copiedStates.map((state) => stateCode[state === 'withdrawn' ? 'not-disclosed' : state])
 
 /** Bits below an order of vintages that hold the state of the latest. */
 const stateBits = 8
@@ -81,6 +82,11 @@ export class Cells {
     if (latest - (latest % stateBits) !== order) return
     this.#pairs[cell] = order + stateCode['under-review']
     if (this.#panel) this.#panel.states[this.#positionOf(cell)] = stateCode['under-review']
+  }
+
+  /** Whether nothing stands in a cell, or something on another basis: its vintages were withdrawn. */
+  withdraw(cell: number, hasOther: boolean): void {
+    this.#pairs[cell] = stateCode[hasOther ? 'other-boundary' : 'not-disclosed']
   }
 
   /** Where a cell of a year in which something was known stands in the panel. */

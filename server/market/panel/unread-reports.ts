@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 
-/** Sources that tell of annual reports without bringing them: lists of documents, and tables of many reports. */
-export const summaries = ['edinet-document-list', 'edinet-financial-panel']
+/** Sources that tell of annual reports without bringing them: lists of documents, what those withdraw, and tables of many reports. */
+export const summaries = ['edinet-document-list', 'withdrawal', 'edinet-financial-panel']
 
 /** Whether a report of `document` was imported itself; what it carries and such a list does not is then not disclosed. */
 export const isReportRead = sql<SqlBool>`(

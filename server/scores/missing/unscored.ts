@@ -8,6 +8,7 @@ import { categories } from '#methodology/scores/hierarchy.ts'
 import { isDisclosed } from '#methodology/scores/sums.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import type { Db } from '#server/db/database.ts'
+import { standsOn } from '#server/db/withdrawn.ts'
 import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.ts'
 
 type Unscored = Output<typeof listUnscored>['figures'][number]
@@ -83,6 +84,7 @@ async function findOtherBoundaries(db: Db, { market, position }: CompanySnapshot
     .where('fiscal_year', '=', market.panel.years[year]!)
     .where('part', '=', '')
     .where('known_from', '<=', market.request.asOf ?? forever)
+    .where(standsOn(market.request.asOf ?? forever))
     .orderBy('known_from')
     .orderBy('import_id')
     .execute()

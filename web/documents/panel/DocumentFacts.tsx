@@ -4,7 +4,7 @@ import { formatDay, formatNumber } from '../../format.ts'
 import { OutsideLink } from '../../ui/OutsideLink.tsx'
 import type { DocumentsSearch } from '../address.ts'
 import { documentMessages } from '../messages.ts'
-import { filedText, kindText, periodText } from '../words.ts'
+import { filedText, kindText, periodText, voidText } from '../words.ts'
 import classes from './panel.module.css'
 
 interface Props {
@@ -53,6 +53,7 @@ export function DocumentFacts({ document, documents, change, people }: Props) {
         <Fact name={m.facts.next}>{document.nextUpdateOn && formatDay(document.nextUpdateOn)}</Fact>
         {people && <People detail={people} />}
       </dl>
+      {document.voidSince && <p className="note">{voidText(document)}</p>}
       {!document.isRead && <p className="note">{m.notReadWhy}</p>}
     </>
   )

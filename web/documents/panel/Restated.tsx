@@ -39,7 +39,9 @@ export function Restated({ companyId, indicators, rows }: Props) {
                 </span>
               </span>
               <span className={classes.values}>
-                {valueText(row.earlierValue, indicator)} → <b>{valueText(row.value, indicator)}</b>{' '}
+                {valueText(row.earlierValue, indicator)} →{' '}
+                <b>{row.state === 'withdrawn' ? m.withdrawn : valueText(row.value, indicator)}</b>{' '}
+                {row.kind === 'withdrawn' && row.value !== null && <span className="tag">{m.withdrawn}</span>}
                 <span className="dim">{m.earlierIn(formatDay(row.earlierKnownFrom))}</span>
               </span>
             </li>

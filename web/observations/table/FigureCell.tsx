@@ -54,6 +54,12 @@ export function FigureText({ row, cell, absence }: Pick<Props, 'row' | 'cell' | 
       <span className="sr">{m.restated}</span>
     </>
   )
+  if (cell.state === 'withdrawn')
+    return (
+      <span className="und">
+        <span aria-hidden="true">—</span> <span className="tag">{m.withdrawn}</span>
+      </span>
+    )
   if (cell.value === null) return <span className="na">n/a{restated}</span>
   const text = figureText(cell.value, row)
   return (

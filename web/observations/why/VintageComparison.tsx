@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { Indicator } from '#contract/market/indicators.ts'
 import type { Figure } from '#contract/market/observations.ts'
+import { withdrawalNotes } from '#contract/market/withdrawal-notes.ts'
 import { formatChange, formatDay, formatSigned } from '../../format.ts'
 import { forReaders, Head } from '../../ui/rows/Head.tsx'
-import { exactText } from '../figure-text.ts'
+import { vintageText } from '../figure-text.ts'
 import { rawMessages } from '../messages.ts'
 import { figureUnit, listWords } from '../remarks.ts'
 import { unitText } from '../table/as-filed.ts'
@@ -25,7 +26,7 @@ export function VintageComparison({ figure, indicator }: Props) {
   const pair = [vintages[earlierAt] ?? vintages.at(-1)!, vintages[laterAt] ?? vintages[0]!] as const
   const documentOf = ({ documentId }: Vintage) => documents.find(({ id }) => id === documentId)
   const rows: readonly (readonly [name: string, text: (vintage: Vintage) => string | undefined])[] = [
-    [m.value, (vintage) => valueText(vintage, indicator)],
+    [m.value, (vintage) => vintageText(vintage, indicator)],
     [
       m.filedUnit,
       ({ lines }) => listWords([...new Set(lines.map(({ unit }) => unitText(unit)))].filter(Boolean)) || '—',
@@ -82,19 +83,18 @@ function Choice({ label, vintages, indicator, at, choose }: ChoiceProps) {
     <select aria-label={label} value={at} onChange={({ target: { value } }) => choose(Number(value))}>
       {vintages.map((vintage, index) => (
         <option key={`${vintage.knownFrom} ${vintage.documentId} ${vintage.value}`} value={index}>
-          {formatDay(vintage.knownFrom)} · {valueText(vintage, indicator)}
+          {formatDay(vintage.knownFrom)} · {vintageText(vintage, indicator)}
         </option>
       ))}
     </select>
   )
 }
 
-const valueText = ({ value }: Vintage, indicator: Indicator) => (value === null ? 'n/a' : exactText(value, indicator))
-
 /** Who said it: the company in a report or its amendment, or a person who reviewed the figure here. */
-function authorOf({ notes }: Vintage, document: Figure['documents'][number] | undefined): string {
+function authorOf({ notes, state }: Vintage, document: Figure['documents'][number] | undefined): string {
   const m = rawMessages()
   if (notes.includes('corrected-on-review') || notes.includes('confirmed-on-review')) return m.changedInReview
+  if (state === 'withdrawn' || withdrawalNotes.some((note) => notes.includes(note))) return m.changedByEdinet
   if (!document) return '—'
   return document.isAmendment ? m.changedByAmendment : m.changedByReport(m.kinds[document.kind])
 }

@@ -4,7 +4,7 @@ import { formatPeriod, formatYear } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
 import { unitWords } from '../../indicators/units.ts'
 import { useIndicatorMap } from '../../indicators/use-indicators.ts'
-import { exactText } from '../figure-text.ts'
+import { exactText, vintageText } from '../figure-text.ts'
 import { rawMessages } from '../messages.ts'
 import { figureUnit, listWords, remarkText } from '../remarks.ts'
 import { shortPeriodText } from '../short-period.ts'
@@ -17,7 +17,7 @@ export function Headline({ figure, indicator }: { figure: Figure; indicator: Ind
   return (
     <>
       <p className="v">
-        {figure.value === null ? 'n/a' : exactText(figure.value, indicator)}
+        {vintageText(figure, indicator)}
         {figure.value !== null && indicator.type !== 'boolean' && (
           <small>{figureUnit(indicator.unit, figure.notes)}</small>
         )}
@@ -31,6 +31,7 @@ export function Headline({ figure, indicator }: { figure: Figure; indicator: Ind
           </>
         )}
         {figure.state === 'estimated' && ` · ${m.estimated}`}
+        {figure.state === 'withdrawn' && ` · ${m.withdrawn}`}
         {figure.state === 'not-applicable' && ` · ${m.notApplicable}`}
       </p>
       {figure.review && <Doubt review={figure.review} indicator={indicator} />}

@@ -1,8 +1,9 @@
 import type { Indicator } from '#contract/market/indicators.ts'
 import type { Figure } from '#contract/market/observations.ts'
+import { shownAgain, standsAfterWithdrawal } from '#contract/market/withdrawal-notes.ts'
 import { formatChange, formatDay, formatSigned } from '../../format.ts'
 import { tipOnText } from '../../ui/floating/tip.ts'
-import { exactText } from '../figure-text.ts'
+import { vintageText } from '../figure-text.ts'
 import { rawMessages } from '../messages.ts'
 import { contextWords } from './context-words.ts'
 import { VintageComparison } from './VintageComparison.tsx'
@@ -26,7 +27,7 @@ export function Vintages({ figure, indicator }: { figure: Figure; indicator: Ind
               className={`${vintage.isCurrent ? classes.cur : ''} ${vintage.isKnown ? '' : classes.unknown}`}
             >
               <td className={classes.day}>{formatDay(vintage.knownFrom)}</td>
-              <td className="num">{vintage.value === null ? 'n/a' : exactText(vintage.value, indicator)}</td>
+              <td className="num">{vintageText(vintage, indicator)}</td>
               <td className="mut">
                 {vintage.isKnown ? whatChanged(vintage, vintages[index + 1]) : m.notPublished}
                 <span className="dim" lang="ja">
@@ -72,7 +73,9 @@ function Lines({ lines }: Pick<Vintage, 'lines'>) {
 
 function whatChanged(now: Vintage, before: Vintage | undefined): string {
   const m = rawMessages()
-  if (!before) return m.first
+  if (now.state === 'withdrawn' || now.notes.includes(standsAfterWithdrawal)) return m.withdrawn
+  if (now.notes.includes(shownAgain)) return m.shownAgain
+  if (!before || before.state === 'withdrawn') return m.first
   if (now.value === before.value && now.state === before.state) return m.unchangedSince
   if (now.value === null || before.value === null) return m.restated
   const change = before.value === 0 ? '' : ` (${formatChange((now.value - before.value) / Math.abs(before.value))})`

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { fiscalYear } from '#methodology/figures/fiscal-year.ts'
 import type { Db } from '#server/db/database.ts'
 import type { DocumentRecord, FilingRecord } from '../../records.ts'
@@ -16,13 +17,14 @@ export function sourceKey(filer: string, periodEnd: string | null, filedOn: stri
   return ['edinet', filer, periodEnd ?? '', filedOn, isAmendment ? 'amended' : 'original'].join(':')
 }
 
-/** Add the documents of a list, or give numbers and minutes to those that a filing told of first. */
+/** Add the documents of a list, or give numbers and minutes to those that a filing told of first; answers whose they are. */
 export async function saveDocuments(
   db: Db,
   records: readonly DocumentRecord[],
   importId: number,
   tally: Tally,
-): Promise<void> {
+): Promise<number[]> {
+  const touched = new Set<number>()
   const companies = await db
     .selectFrom('company')
     .select(['id', 'edinet_code'])
@@ -37,9 +39,12 @@ export async function saveDocuments(
       continue
     }
     const isNew = await saveDocument(db, record, { companyId, importId })
-    if (isNew) tally.accepted++
-    else tally.unchanged++
+    if (isNew) {
+      tally.accepted++
+      touched.add(companyId)
+    } else tally.unchanged++
   }
+  return [...touched]
 }
 
 interface Whose {
@@ -48,24 +53,47 @@ interface Whose {
 }
 
 /** True when the document is new or was told something new. */
-async function saveDocument(db: Db, record: DocumentRecord, { companyId, importId }: Whose): Promise<boolean> {
+async function saveDocument(db: Db, told: DocumentRecord, { companyId, importId }: Whose): Promise<boolean> {
+  const record = await withPeriodOfParent(db, told)
   const filedOn = record.submittedAt.slice(0, 10)
   const key = sourceKey(record.edinetCode, record.periodEnd, filedOn, record.isAmendment)
   const document = await db
     .selectFrom('document')
-    .select(['id', 'number', 'submitted_at'])
+    .select(['id', 'number', 'submitted_at', 'parent_number'])
     .where((where) =>
       where.or([
         where('number', '=', record.documentNumber),
         where.and([where('source_key', '=', key), where('number', 'is', null)]),
+        // A correction whose period nobody has told yet is the one that was filed on the day.
+        ...(record.isAmendment && record.periodEnd === null
+          ? [
+              where.and([
+                where('company_id', '=', companyId),
+                where('filed_on', '=', filedOn),
+                where('is_amendment', '=', true),
+                where('kind', '=', 'annual-report'),
+                where('number', 'is', null),
+              ]),
+            ]
+          : []),
       ]),
     )
     .orderBy('number') // One that has the number already is meant before one that has none.
     .executeTakeFirst()
+  const parentNumber = record.parentNumber ?? null
   if (document) {
-    if (document.number !== null && document.submitted_at !== null) return false
-    const numbers = { number: record.documentNumber, submitted_at: record.submittedAt }
-    await db.updateTable('document').set(numbers).where('id', '=', document.id).execute()
+    const knowsParent = parentNumber === null || document.parent_number !== null
+    if (document.number !== null && document.submitted_at !== null && knowsParent) return false
+    await db
+      .updateTable('document')
+      .set({
+        number: record.documentNumber,
+        submitted_at: document.submitted_at ?? record.submittedAt,
+        parent_number: document.parent_number ?? parentNumber,
+      })
+      .where('id', '=', document.id)
+      .execute()
+    await tellCorrections(db, record.documentNumber)
     return true
   }
   const { periodStart, periodEnd } = record
@@ -83,15 +111,43 @@ async function saveDocument(db: Db, record: DocumentRecord, { companyId, importI
       accounting_standard: null,
       filed_on: filedOn,
       submitted_at: record.submittedAt,
-      period_start: periodStart,
-      period_end: periodEnd,
-      fiscal_year: periodStart && periodEnd ? fiscalYear(periodStart, periodEnd) : null,
-      next_update_on: periodEnd && nextDeadline(periodEnd),
+      ...periodColumns(periodStart, periodEnd),
       is_amendment: record.isAmendment,
+      parent_number: parentNumber,
       import_id: importId,
     })
     .execute()
+  await tellCorrections(db, record.documentNumber)
   return true
+}
+
+const periodColumns = (start: string | null, end: string | null) => ({
+  period_start: start,
+  period_end: end,
+  fiscal_year: start && end ? fiscalYear(start, end) : null,
+  next_update_on: end && nextDeadline(end),
+})
+
+/** A list tells no period of a correction: it is that of the document it corrects, where that one is known. */
+async function withPeriodOfParent(db: Db, record: DocumentRecord): Promise<DocumentRecord> {
+  if (record.periodEnd !== null || !record.parentNumber) return record
+  const parent = await db
+    .selectFrom('document')
+    .select(['period_start', 'period_end'])
+    .where('number', '=', record.parentNumber)
+    .executeTakeFirst()
+  return { ...record, periodStart: parent?.period_start ?? null, periodEnd: parent?.period_end ?? null }
+}
+
+/** Corrections that came before the document they correct learn their period from it. */
+async function tellCorrections(db: Db, parentNumber: string | null): Promise<void> {
+  if (parentNumber === null) return
+  await sql`
+    update document set period_start = parent.period_start, period_end = parent.period_end, fiscal_year = parent.fiscal_year,
+      next_update_on = parent.next_update_on
+    from document parent
+    where parent.number = ${parentNumber} and document.parent_number = parent.number and document.period_end is null
+      and parent.period_end is not null`.execute(db)
 }
 
 async function isKeyTaken(db: Db, key: string): Promise<boolean> {
@@ -105,16 +161,18 @@ export async function saveFilingDocument(
   { companyId, importId }: Whose,
 ): Promise<number> {
   const key = sourceKey(filing.edinetCode, filing.periodEnd, filing.filedOn, filing.isAmendment)
+  // A list told of the correction first, which says no period.
+  const withoutPeriod = sourceKey(filing.edinetCode, null, filing.filedOn, true)
   const document = await db
     .selectFrom('document')
-    .select(['id', 'number', 'accounting_standard'])
+    .select(['id', 'number', 'accounting_standard', 'period_end', 'parent_number'])
     .where((where) =>
       filing.documentNumber
         ? where.or([
             where('number', '=', filing.documentNumber),
             where.and([where('source_key', '=', key), where('number', 'is', null)]),
           ])
-        : where('source_key', '=', key),
+        : where('source_key', 'in', filing.isAmendment ? [key, withoutPeriod] : [key]),
     )
     .orderBy('number')
     .executeTakeFirst()
@@ -123,11 +181,21 @@ export async function saveFilingDocument(
     title: `${filing.documentTitle ?? '有価証券報告書'}（${filing.periodStart.replaceAll('-', '/')}－${filing.periodEnd.replaceAll('-', '/')}）`,
     accounting_standard: filing.accountingStandard,
   }
+  const period = periodColumns(filing.periodStart, filing.periodEnd)
   if (document) {
     const isToldAlready =
-      document.accounting_standard === cover.accounting_standard && (cover.number === null || document.number !== null)
-    const news = { accounting_standard: cover.accounting_standard, number: document.number ?? cover.number }
+      document.accounting_standard === cover.accounting_standard &&
+      (cover.number === null || document.number !== null) &&
+      (filing.parentNumber === null || document.parent_number !== null) &&
+      document.period_end !== null
+    const news = {
+      accounting_standard: cover.accounting_standard,
+      number: document.number ?? cover.number,
+      parent_number: document.parent_number ?? filing.parentNumber,
+      ...(document.period_end === null && period),
+    }
     if (!isToldAlready) await db.updateTable('document').set(news).where('id', '=', document.id).execute()
+    await tellCorrections(db, news.number)
     return document.id
   }
   const { id } = await db
@@ -140,14 +208,13 @@ export async function saveFilingDocument(
       language: 'ja',
       filed_on: filing.filedOn,
       submitted_at: null,
-      period_start: filing.periodStart,
-      period_end: filing.periodEnd,
-      fiscal_year: fiscalYear(filing.periodStart, filing.periodEnd),
-      next_update_on: nextDeadline(filing.periodEnd),
+      ...period,
       is_amendment: filing.isAmendment,
+      parent_number: filing.parentNumber,
       import_id: importId,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await tellCorrections(db, cover.number)
   return id
 }

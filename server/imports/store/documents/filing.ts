@@ -17,14 +17,17 @@ interface At {
   readonly now: Date
 }
 
-/** A filing: its document, the copy of its file, figures, officers and targets. An unknown filer is reported, nothing is guessed. */
+/**
+ * A filing: its document, the copy of its file, figures, officers and targets; answers whose it is. An unknown filer is reported,
+ * nothing is guessed.
+ */
 export async function saveFiling(
   db: Db,
   parsed: Parsed,
   file: FileAtHand,
   tally: Tally,
   { importId, now }: At,
-): Promise<void> {
+): Promise<number[]> {
   const filing = parsed.filing!
   const company = await db
     .selectFrom('company')
@@ -42,7 +45,7 @@ export async function saveFiling(
     const fate = isEmpty ? 'rejected' : 'notOurs'
     tally.figuresLeftOut[fate] += (parsed.figures ?? []).length
     tally.rowsOfFigures = { ...new RowFates().count(), [fate]: parsed.read }
-    return
+    return []
   }
   const companyId = company.id
   const documentId = await saveFilingDocument(db, filing, { companyId, importId })
@@ -69,6 +72,7 @@ export async function saveFiling(
   await settleShortPeriods(db, [companyId], importId)
   tally.reviews += await openReviews(db, [companyId], { importId, now })
   await countFigures(db, [companyId], now)
+  return [companyId]
 }
 
 /** Keep a file as it was read; `documentId` null for a table, which its import names. */

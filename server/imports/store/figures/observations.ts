@@ -49,9 +49,10 @@ export async function saveFigures(
     if (keys.has(key)) continue
     keys.add(key)
 
-    const before = vintages
+    const latest = vintages
       .get(key)
       ?.findLast((each) => each.known_from <= origin.knownFrom && !givesWay(periodOf(each), periodOf(figure)))
+    const before = latest?.state === 'withdrawn' ? undefined : latest
     const fate = before ? (saysTheSame(before, figure) ? 'unchanged' : 'restated') : 'accepted'
     tally[fate]++
     // A fact may serve several figures, and a sum rests on several facts.
@@ -70,7 +71,10 @@ export async function saveFigures(
 type Dated = { readonly fiscalYear: number; readonly part: string; readonly start: string; readonly end: string }
 
 /** Figures of a period that leaves its fiscal year to a longer one, of the filing or held already, are kept under its own days. */
-function separatePeriods(figures: readonly Figure[], vintages: readonly Vintage[]): Figure[] {
+export function separatePeriods(
+  figures: readonly Figure[],
+  vintages: readonly Pick<Vintage, 'fiscal_year' | 'part' | 'period_start' | 'period_end'>[],
+): Figure[] {
   const arriving = figures.map((figure): Dated => ({ ...figure, ...periodOf(figure) }))
   const stored = vintages.map((row): Dated => ({ fiscalYear: row.fiscal_year, part: row.part, ...periodOf(row) }))
   const whole = [...arriving, ...stored].filter(({ part }) => part === '')
@@ -85,7 +89,7 @@ function separatePeriods(figures: readonly Figure[], vintages: readonly Vintage[
   })
 }
 
-function periodOf(of: Figure | Vintage) {
+function periodOf(of: Figure | Pick<Vintage, 'period_start' | 'period_end'>) {
   return 'periodStart' in of
     ? { start: of.periodStart, end: of.periodEnd }
     : { start: of.period_start, end: of.period_end }
@@ -97,7 +101,7 @@ function saysTheSame(before: Vintage, figure: Figure): boolean {
   return before.value === figure.value && before.state === figure.state
 }
 
-async function indicatorNumbers(db: Db): Promise<Map<string, number>> {
+export async function indicatorNumbers(db: Db): Promise<Map<string, number>> {
   const rows = await db.selectFrom('indicator').selectAll().execute()
   return new Map(rows.map(({ code, id }) => [code, id]))
 }
@@ -121,7 +125,7 @@ function keyOf(key: { indicatorId: number; fiscalYear: number; boundary: string;
   return `${key.indicatorId} ${key.fiscalYear} ${key.boundary} ${key.part}`
 }
 
-function toRow(figure: Figure, indicatorId: number, origin: Origin): Insertable<Schema['observation']> {
+export function toRow(figure: Figure, indicatorId: number, origin: Origin): Insertable<Schema['observation']> {
   return {
     company_id: origin.companyId,
     indicator_id: indicatorId,

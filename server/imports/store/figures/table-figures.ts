@@ -24,8 +24,8 @@ interface At {
   readonly rejected: readonly Rejection[]
 }
 
-/** Figures of many companies: streamed beside the table, compared there with what is held, and only news is added. */
-export async function saveTableFigures(tx: Transaction, table: TableFigures, tally: Tally, at: At): Promise<void> {
+/** Figures of many companies: streamed beside the table, compared there with what is held, and only news is added; answers whose they are. */
+export async function saveTableFigures(tx: Transaction, table: TableFigures, tally: Tally, at: At): Promise<number[]> {
   const { ids: documents } = await saveTableDocuments(tx.db, table.documents, { ...at, tally })
   const rows = new ArrivingRows(at.rejected)
   await sql`create temporary table arriving (like observation) on commit drop`.execute(tx.db)
@@ -44,6 +44,7 @@ export async function saveTableFigures(tx: Transaction, table: TableFigures, tal
   tally.rowsOfFigures = rows.count()
   tally.reviews += await openReviews(tx.db, companyIds, at)
   await sql`drop table arriving, short_period`.execute(tx.db)
+  return companyIds
 }
 
 interface Copying extends At {
@@ -184,7 +185,9 @@ async function addNews(
       select observation.*, false from observation join keys using (${key})
       where part <> '' or (company_id, fiscal_year, period_start, period_end) not in (select * from short_period)
     ), ordered as (
-      select *, lag(value) over vintage as earlier_value, lag(state) over vintage as earlier_state,
+      select *, lag(value) over vintage as earlier_value,
+             -- What was withdrawn is no earlier word.
+             nullif(lag(state) over vintage, 'withdrawn') as earlier_state,
              lag(notes) over vintage as earlier_notes
       from vintages window vintage as (partition by ${key} order by known_from, import_id)
     ), added as (
