@@ -161,6 +161,10 @@ export const words = wordsIn(isJapanese ? 'ja' : 'en', {
       en: 'left aside: a filing other than an annual report',
     },
   },
+  withdrawn: (count: number) => ({
+    ja: `書類の取下げ・不開示・再開示により変わった数値 ${count} 件`,
+    en: `${counted(count, 'figure')} changed because a document was withdrawn, hidden or shown again`,
+  }),
   reviews: (count: number) => ({
     ja: `確認待ちの数値 ${count} 件：npm run satoyama -- review で一覧できます`,
     en: `${counted(count, 'figure')} to review: npm run satoyama -- review lists them`,

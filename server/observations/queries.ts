@@ -1,9 +1,11 @@
-import { type SqlBool, sql } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import { type Cell, type Figure, maxObservationYears } from '#contract/market/observations.ts'
+import { withdrawalNotes } from '#contract/market/withdrawal-notes.ts'
 import { forever } from '#contract/wire/day.ts'
 import { monthsNote } from '#methodology/figures/period-months.ts'
 import { newestFullYear } from '#methodology/panel/disclosure-rate.ts'
 import type { Db } from '#server/db/database.ts'
+import type { Schema } from '#server/db/schema.ts'
 import { dayInTokyo } from '#server/db/tokyo.ts'
 
 interface Table {
@@ -165,6 +167,18 @@ export function toReview(row: Awaited<ReturnType<typeof findReview>>): Figure['r
   return { ...rest, referenceYear, isExcluded: decision === 'excluded' }
 }
 
-export function findImport(db: Db, id: number) {
-  return db.selectFrom('import').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+/** The import that read a vintage; of one that stands again, the one that read its document. */
+export async function findImport(
+  db: Db,
+  { import_id, document_id, notes }: Pick<Selectable<Schema['observation']>, 'import_id' | 'document_id' | 'notes'>,
+) {
+  const all = db.selectFrom('import').selectAll('import')
+  const reading = notes?.some((note) => withdrawalNotes.includes(note))
+    ? await all
+        .innerJoin('source_file', 'source_file.sha256', 'import.sha256')
+        .where('document_id', '=', document_id)
+        .orderBy('import.id')
+        .executeTakeFirst()
+    : undefined
+  return reading ?? all.where('id', '=', import_id).executeTakeFirstOrThrow()
 }

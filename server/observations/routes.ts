@@ -63,7 +63,7 @@ export function observationRoutes(app: FastifyInstance, deps: Deps): void {
 
     const [documents, source, review] = await Promise.all([
       listDocuments(db, params.companyId, forever),
-      findImport(db, current.import_id),
+      findImport(db, current),
       findReview(db, current, query.asOf ?? forever),
     ])
     const file = {

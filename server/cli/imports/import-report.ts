@@ -45,7 +45,8 @@ export function report({ summaries, refused, skipped }: Outcome): void {
   const sum = (count: (summary: ImportSummary) => number) => summaries.reduce((total, each) => total + count(each), 0)
   const reviews = sum((summary) => summary.reviews)
   const suggestions = sum((summary) => summary.suggestions)
-  for (const { fileName, made, delisted, learnt } of summaries) {
+  for (const { fileName, made, delisted, learnt, withdrawn } of summaries) {
+    if (withdrawn > 0) say(`  ${fileName}: ${words.withdrawn(withdrawn)}`)
     if (made > 0) say(`  ${fileName}: ${words.made(made)}`)
     if (delisted > 0) say(`  ${fileName}: ${words.delisted(delisted)}`)
     if (learnt > 0) say(`  ${fileName}: ${words.learnt(learnt)}`)

@@ -31,7 +31,7 @@ export function Restated({ companyId, indicators, rows }: Props) {
         {some.map((row) => {
           const indicator = indicators?.get(row.indicator)
           return (
-            <li key={`${row.indicator} ${row.fiscalYear} ${row.boundary} ${row.part}`}>
+            <li key={`${row.kind} ${row.indicator} ${row.fiscalYear} ${row.boundary} ${row.part}`}>
               <span>
                 <FigureLink companyId={companyId} of={row} indicator={indicator} />{' '}
                 <span className="dim">

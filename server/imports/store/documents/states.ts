@@ -3,7 +3,7 @@ import { tokyoMinute } from '#contract/wire/tokyo.ts'
 import type { Db } from '#server/db/database.ts'
 import type { DocumentStateRecord } from '../../records.ts'
 import type { Tally } from '../tally.ts'
-import { stateOn, type Told } from './void-days.ts'
+import { type DatedState, stateOn } from './void-days.ts'
 
 interface At {
   readonly importId: number
@@ -22,25 +22,25 @@ export async function saveStates(
   { importId, now, tally, counted }: At & { readonly tally: Tally; readonly counted: ReadonlySet<number> },
 ): Promise<number[]> {
   const numbers = [...new Set(records.map(({ number }) => number))]
-  const known = await readStates(db, numbers)
+  const statesOf = await readStates(db, numbers)
   const documents = await db
     .selectFrom('document')
     .select('number')
     .where('number', 'in', [...numbers, ''])
     .execute()
-  const held = new Set(documents.map(({ number }) => number))
+  const numbersHere = new Set(documents.map(({ number }) => number))
   const lines = new Map<number, boolean>()
   for (const record of records) {
     const { number, state, line } = record
     const since = momentOf(record, now)
-    const before = known.get(number) ?? []
+    const before = statesOf.get(number) ?? []
     // Every document on view expires some day; of one that is not here that is no news.
-    const isIdle = state === 'expired' && !held.has(number)
+    const isIdle = state === 'expired' && !numbersHere.has(number)
     const isNews = !isIdle && !isKnown(before, { state, since }, record.isNotice)
     lines.set(line, isNews || (lines.get(line) ?? false))
     if (!isNews) continue
     await db.insertInto('document_state').values({ number, state, since, import_id: importId }).execute()
-    known.set(number, [...before, { state, since }])
+    statesOf.set(number, [...before, { state, since }])
   }
   for (const [line, isNews] of lines) {
     if (isNews) tally.states++
@@ -60,7 +60,7 @@ function momentOf({ since }: DocumentStateRecord, now: Date): string {
   return moment.length === 10 ? `${moment} 00:00` : moment.slice(0, 16)
 }
 
-function isKnown(before: readonly Told[], { state, since }: Told, isNotice: boolean): boolean {
+function isKnown(before: readonly DatedState[], { state, since }: DatedState, isNotice: boolean): boolean {
   if (before.some((each) => each.state === state && each.since === since)) return true
   if (isNotice) return false
   if (state === 'edited' || state === 'expired')
@@ -69,7 +69,7 @@ function isKnown(before: readonly Told[], { state, since }: Told, isNotice: bool
 }
 
 /** What is known of some documents, by number, in the order in which it happened. */
-export async function readStates(db: Db, numbers: readonly string[]): Promise<Map<string, readonly Told[]>> {
+export async function readStates(db: Db, numbers: readonly string[]): Promise<Map<string, readonly DatedState[]>> {
   const rows = await db
     .selectFrom('document_state')
     .select(['number', 'state', sql<string>`to_char(since, 'YYYY-MM-DD HH24:MI')`.as('since')])

@@ -1,7 +1,7 @@
 import type { DocumentStateRecord } from '../../records.ts'
 
 /** What became of a document at a moment. */
-export interface Told {
+export interface DatedState {
   readonly state: DocumentStateRecord['state']
   /** `YYYY-MM-DD HH:mm`, Tokyo. */
   readonly since: string
@@ -16,7 +16,7 @@ export interface VoidDays {
 /** Whether it counts is said by these alone: what is edited, or has been on view for its ten years, counts on. */
 const deciding = ['shown', 'hidden', 'withdrawn']
 
-const inOrder = (states: readonly Told[]) =>
+const inOrder = (states: readonly DatedState[]) =>
   states
     .filter(({ state }) => deciding.includes(state))
     .toSorted((a, b) =>
@@ -24,14 +24,14 @@ const inOrder = (states: readonly Told[]) =>
     )
 
 /** What a document was at a moment; a withdrawal is for good. */
-export function stateOn(states: readonly Told[], moment: string): 'shown' | 'hidden' | 'withdrawn' {
+export function stateOn(states: readonly DatedState[], moment: string): 'shown' | 'hidden' | 'withdrawn' {
   const past = inOrder(states).filter(({ since }) => since <= moment)
   if (past.some(({ state }) => state === 'withdrawn')) return 'withdrawn'
   return (past.at(-1)?.state as 'shown' | 'hidden' | undefined) ?? 'shown'
 }
 
 /** The days at whose end a document is withdrawn or hidden. */
-export function voidDaysOf(states: readonly Told[]): VoidDays[] {
+export function voidDaysOf(states: readonly DatedState[]): VoidDays[] {
   const days: VoidDays[] = []
   let from: string | null = null
   for (const { state, since } of inOrder(states)) {

@@ -137,10 +137,50 @@ describe('a filing that is withdrawn', () => {
       await restart(order)
       expect(await allDays(), order.map(({ fileName }) => fileName).join(' ')).toEqual(expected)
       if (seed > 1) continue
-      const held = () => database.db.selectFrom('observation').selectAll().execute()
-      const rows = await held()
+      const listRows = () => database.db.selectFrom('observation').selectAll().execute()
+      const rows = await listRows()
       expect((await importAll(order)).map(({ importId }) => importId)).toEqual(order.map(() => null))
-      expect(await held()).toEqual(rows)
+      expect(await listRows()).toEqual(rows)
     }
   })
+})
+
+test('a correction that a list tells before its original has the period of the original once that is known', async () => {
+  await restart([lists[1]!])
+  const periods = () =>
+    database.db
+      .selectFrom('document')
+      .select(['number', 'period_end', 'fiscal_year', 'parent_number'])
+      .orderBy('number')
+      .execute()
+  const correction = { number: 'S100ZA03', parent_number: 'S100ZA01' }
+  expect(await periods()).toEqual([{ ...correction, period_end: null, fiscal_year: null }])
+  await importAll([lists[0]!])
+  const period = { period_end: '2025-03-31', fiscal_year: 2024 }
+  expect(await periods()).toEqual([
+    { number: 'S100ZA01', parent_number: null, ...period },
+    { ...correction, ...period },
+  ])
+  // The filing without its number in the name is the correction that the list told of.
+  const { bytes } = filings[1]!
+  await importAll([{ bytes, fileName: 'jpcrp030000-asr-001.csv' }])
+  expect(await periods()).toHaveLength(2)
+})
+
+test('an edit and the end of the ten years on view change no figure, and are told once', async () => {
+  await restart([filings[4]!])
+  const before = await allDays()
+  const edited = givenDay('2025-11-01', [
+    givenBareEntry({ docID: 'S100ZB01', docInfoEditStatus: '1', opeDateTime: '2025-11-01 10:00' }),
+    givenBareEntry({ docID: 'S100ZX01' }), // Of a document that is not here it is no news.
+  ])
+  const expired = givenDay('2025-06-25', [givenBareEntry({ docID: 'S100ZB01' })], '2035-06-26 00:03')
+  const later = givenDay('2025-06-25', [givenBareEntry({ docID: 'S100ZB01' })], '2035-06-27 00:03')
+  const summaries = await importAll([edited, expired, later])
+  expect(summaries.map(({ accepted, withdrawn, importId }) => [accepted, withdrawn, importId !== null])).toEqual([
+    [1, 0, true],
+    [1, 0, true],
+    [0, 0, false],
+  ])
+  expect(await allDays()).toEqual(before)
 })

@@ -1,6 +1,6 @@
-import { toSeenLine } from '../clean.ts'
-import type { Parsed } from '../records.ts'
-import { type FactTable, localName } from './facts.ts'
+import { toSeenLine } from '../../clean.ts'
+import type { Parsed } from '../../records.ts'
+import { type FactTable, localName } from '../facts.ts'
 
 /** Titles of what companies file beside their annual reports, in the same shape. */
 const otherTitles =
