@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { ownCaller } from '#server/http/turns/caller.ts'
 import { defaultInference } from '../../methodology/inference/estimate.ts'
-import { defaultBasis } from '../../methodology/panel/peers.ts'
+import { gicsBasis } from '../../methodology/panel/peers.ts'
 import { defaultVersion } from '../../methodology/scores/method.ts'
 import { buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
@@ -69,7 +69,7 @@ async function beside(db: Db, { market, call }: Bench): Promise<void> {
   const ids = companies.map(({ id }) => id)
   const snapshot = await market.snapshot(
     {
-      basis: defaultBasis,
+      basis: gicsBasis,
       inference: defaultInference,
       period: 'short',
       version: defaultVersion,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { peerBases } from '#methodology/panel/peers.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { FactStatus } from './indicators.ts'
 import { Named } from './industry-parts.ts'
@@ -11,6 +12,10 @@ export const listClassifications = endpoint('GET /classifications', {
     /** Sectors, groups and industries of 2023, and those of 2018 that are no more. */
     gics: z.array(Named),
     markets: z.array(Named),
+    /** Bases of comparison that companies of this market are classified on, the usual one first. */
+    bases: z.array(z.enum(peerBases)),
+    /** Codes of the market segments that its companies stand on. */
+    segments: z.array(z.string()),
   }),
   refusals: [],
 })

@@ -18,8 +18,9 @@ export const CompanySummary = z.object({
   corporateNumber: z.string().nullable(),
   /** Code of `market_segments`, `PRM`; null when no exchange list has been imported. */
   marketCode: z.string().nullable(),
+  /** Of the exchange's list, else from the industry that EDINET's code list has. */
   tse33Code: z.string().nullable(),
-  /** The filer's industry in EDINET's words, used where the exchange's is not known. */
+  /** The filer's industry in EDINET's words. */
   edinetIndustry: z.string().nullable(),
   isListed: z.boolean(),
   /** How many figures of the company are held, all years. */
@@ -68,6 +69,8 @@ export const Company = CompanySummary.extend({
   lei: z.string().nullable(),
   address: z.string().nullable(),
   tse17Code: z.string().nullable(),
+  /** Who told the TSE 33 industry: the exchange's list, EDINET's code list by its own industry, or a table of the operator's own. */
+  tse33Origin: z.enum(['exchange', 'code-list', 'table']).nullable(),
   /** Six digits of the 74 industries of 2023, `151010`; null without a licensed classification. */
   gicsCode: z.string().nullable(),
   sizeSegment: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defaultBasis, peerBases, peerLevels } from '#methodology/panel/peers.ts'
+import { peerBases, peerLevels } from '#methodology/panel/peers.ts'
 import { FactStatus } from '../market/indicators.ts'
 import { Rank, Share } from '../scores/score.ts'
 import { companyParams } from '../scores/score-query.ts'
@@ -119,7 +119,7 @@ export type PatentSummary = z.infer<typeof PatentSummary>
 export const getPatentSummary = endpoint('GET /companies/:companyId/patents/summary', {
   summary: 'Patents of a company by year, stage, class, partner and green technology, and against its industry',
   params: companyParams,
-  query: z.object({ asOf: Day.optional(), peers: z.enum(peerBases).default(defaultBasis) }),
+  query: z.object({ asOf: Day.optional(), peers: z.enum(peerBases).optional() }),
   response: PatentSummary,
   refusals: ['company.not-found'],
 })

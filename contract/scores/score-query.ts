@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defaultInference, type InferenceMode, inferenceModes } from '#methodology/inference/estimate.ts'
-import { defaultBasis, peerBases } from '#methodology/panel/peers.ts'
+import { peerBases } from '#methodology/panel/peers.ts'
 import { displays, peerDisplays } from '#methodology/scores/displays.ts'
 import { periods, type ScoreKey, scoreKeys } from '#methodology/scores/hierarchy.ts'
 import {
@@ -60,7 +60,8 @@ export const ScoreQuery = z.object({
   method: MethodNamed.default('standard'),
   /** Of the standard method. */
   version: z.enum(standardVersions).default(defaultVersion),
-  peers: z.enum(peerBases).default(defaultBasis),
+  /** The usual one of the market when left out; one that nobody in it has means the usual one, and the answer says which it is. */
+  peers: z.enum(peerBases).optional(),
 })
 
 export type ScoreQuery = z.infer<typeof ScoreQuery>

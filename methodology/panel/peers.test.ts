@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { givenMarket, rankMarket } from '../test/market.ts'
-import { minimumPeers, type PeerBasis, peerBases, peerGroups } from './peers.ts'
+import { basesOf, basisIn, minimumPeers, type PeerBasis, peerBases, peerGroups } from './peers.ts'
 
 const table = (name: string) =>
   parse(readFileSync(new URL(`../../data/${name}`, import.meta.url)), { columns: true }) as Record<string, string>[]
@@ -134,4 +134,20 @@ test('laws: every company in exactly one industry, every group one run of indust
       for (const { chain } of industries) expect(groups[chain.at(-1)!]!.level).toBe('market')
     }),
   )
+})
+
+test('the usual basis of a market is one that it has: GICS of at least half of the listed, else TSE 33', () => {
+  const listed = (gics: string | null, tse33: string | null) => ({ gics, tse33, isListed: true })
+  const exchange = listed(null, '3650')
+  const both = listed('452010', '3650')
+  expect(basesOf([])).toEqual([])
+  expect(basesOf([listed(null, null)])).toEqual([])
+  expect(basesOf([exchange, exchange])).toEqual(['tse33'])
+  expect(basesOf([exchange, both])).toEqual(peerBases)
+  expect(basesOf([exchange, exchange, both])).toEqual(['tse33', ...peerBases.slice(0, -1)])
+  expect(basesOf([{ ...both, isListed: false }, exchange])[0]).toBe('tse33')
+  expect(basesOf([listed('452010', null)])).toEqual(peerBases.slice(0, -1))
+  expect(basisIn(['tse33'], 'gics74')).toBe('tse33')
+  expect(basisIn(['tse33', 'gics74'], 'gics74')).toBe('gics74')
+  expect(basisIn([], undefined)).toBe('tse33')
 })

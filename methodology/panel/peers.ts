@@ -1,8 +1,10 @@
 /** How companies are grouped for comparison. GICS of 2023 has 11, 25 and 74 groupings, that of 2018 has 24 and 69. */
 export const peerBases = ['gics74', 'gics69', 'gics25', 'gics24', 'gics11', 'tse33'] as const
-/** The basis of comparison where none is named. */
-export const defaultBasis = 'gics74' satisfies (typeof peerBases)[number]
 export type PeerBasis = (typeof peerBases)[number]
+/** The basis of comparison where none is named, in a market whose companies have GICS. */
+export const gicsBasis = 'gics74' satisfies PeerBasis
+/** And in one whose companies do not: above its industries come TSE 17 and the market. */
+export const exchangeBasis = 'tse33' satisfies PeerBasis
 
 /** Fewest figures a group needs for a rank in it to mean something; below it the group one level up is taken. Proposed. */
 export const minimumPeers = 10
@@ -105,6 +107,26 @@ function groupsOf(industries: readonly { chain: number[]; path: readonly string[
 function levelAt(step: number, length: number): PeerLevel {
   return step === length - 1 ? 'market' : peerLevels[step]!
 }
+
+/**
+ * The bases on which the companies of a market are classified, the usual one first; none where nobody has an industry.
+ *
+ * GICS is the usual one where at least half of the listed companies have it: a few codes of the operator's own make it a choice, and
+ * do not put everybody else among strangers.
+ */
+export function basesOf(companies: readonly (Classified & { readonly isListed: boolean })[]): readonly PeerBasis[] {
+  const hasExchange = companies.some(({ tse33 }) => tse33 !== null)
+  const exchange: PeerBasis[] = hasExchange ? [exchangeBasis] : []
+  const gics: PeerBasis[] = peerBases.filter((basis) => basis !== exchangeBasis)
+  if (companies.every((company) => company.gics === null)) return exchange
+  const listed = companies.filter(({ isListed }) => isListed)
+  const classified = listed.filter((company) => company.gics !== null)
+  return hasExchange && classified.length * 2 < listed.length ? [...exchange, ...gics] : [...gics, ...exchange]
+}
+
+/** The basis that a request means: the one it names if the market has it, else the usual one. */
+export const basisIn = (bases: readonly PeerBasis[], named: PeerBasis | undefined): PeerBasis =>
+  named !== undefined && bases.includes(named) ? named : (bases[0] ?? exchangeBasis)
 
 /** Codes of a company's groups from the narrowest to the market. */
 function pathOf({ gics, tse33 }: Classified, basis: PeerBasis, { gics2018, tse17 }: Crosswalks): string[] {

@@ -28,6 +28,7 @@ interface Searchable {
   readonly edinetCode: string | null
   readonly corporateNumber: string | null
   readonly isin: string | null
+  readonly lei?: string | null
 }
 
 /** Everything a company can be found by, folded, one variant a line; every line begins with a line break. */
@@ -41,6 +42,7 @@ export function searchTextOf(company: Searchable): string {
     company.edinetCode,
     company.corporateNumber,
     company.isin,
+    company.lei,
     nameJa,
     company.nameJa,
     kana,

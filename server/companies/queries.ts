@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Company, CompanySummary } from '#contract/market/companies.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
+import { tse17Of } from '#server/catalogue/edinet-industries.ts'
 import { searchWords, tickerOf } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
 import { countsOn, standsOn } from '#server/db/withdrawn.ts'
@@ -131,7 +132,8 @@ export async function findCompany(db: Db, id: number, day: string): Promise<Comp
     securityCode: row.security_code,
     lei: row.lei,
     address: row.address,
-    tse17Code: row.tse17_code,
+    tse17Code: row.tse17_code ?? tse17Of(row.tse33_code),
+    tse33Origin: row.tse33_origin,
     gicsCode: row.gics_code,
     sizeSegment: row.size_segment,
     capitalMillionJpy: row.capital_million_jpy,

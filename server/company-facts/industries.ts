@@ -17,17 +17,16 @@ const tables = once(() => ({
 export function industriesOf(row: CompanyRow, entries: FactEntries, asOf: string): CompanyIndustry[] {
   const { tse33, tse17, earlier } = tables()
   const standing = (name: string) => standingOf(row, entries, name, asOf)
-  const [own33, own17, gics, edinet] = ['tse33_code', 'tse17_code', 'gics_code', 'edinet_industry'].map(standing) as [
-    Standing,
-    Standing,
-    Standing,
-    Standing,
-  ]
+  const own33 = standing('tse33_code')
+  const own17 = standing('tse17_code')
+  const gics = standing('gics_code')
+  const edinet = standing('edinet_industry')
+  const isFromEdinet = standing('tse33_origin').value === 'code-list'
   const code17 = own17.value ?? tse33.get(own33.value ?? '')?.tse17Code ?? null
   const code2018 = earlier.get(gics.value ?? '') ?? null
   const names = { nameJa: edinet.value ?? '', nameEn: edinet.value ?? '' }
   return [
-    entry('tse33', named(tse33.get(own33.value ?? '')), own33),
+    entry('tse33', named(tse33.get(own33.value ?? '')), own33, isFromEdinet ? 'edinet' : null),
     own17.value === null && code17 !== null
       ? entry('tse17', named(tse17.get(code17)), null, 'tse33')
       : entry('tse17', named(tse17.get(code17 ?? '')), own17),

@@ -43,6 +43,7 @@ import * as reasonsOfDoubt from './migrations/foundation/0017-reasons-of-doubt.t
 import * as listsAndIdentifiers from './migrations/foundation/0018-lists-and-identifiers.ts'
 import * as vendors from './migrations/foundation/0019-vendors.ts'
 import * as shortPeriods from './migrations/foundation/0020-short-periods.ts'
+import * as firms from './migrations/real-market/0046-firms.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-companies': companies,
@@ -86,6 +87,7 @@ const migrations: Record<string, Migration> = {
   '0043-short-weights': shortWeights,
   '0044-fetching': fetching,
   '0045-document-states': documentStates,
+  '0046-firms': firms,
 }
 
 /** Names of the migrations, oldest first. */

@@ -3,6 +3,7 @@ import type { AlertFrequency, AlertWatch, RecipientState } from '#contract/alert
 import type { AlertLine } from '#contract/alerts/line.ts'
 import type { ExportRequest } from '#contract/exports/exports.ts'
 import type { PdfRequest } from '#contract/exports/pdf.ts'
+import type { IssueKind } from '#contract/market/listed-issues.ts'
 import type { OwnMethod } from '#contract/scores/own-methods.ts'
 import type { WeightImport } from '#contract/scores/weight-imports.ts'
 import type { DoubtReason, Support } from '#methodology/doubts/suspicion.ts'
@@ -42,6 +43,7 @@ export interface Schema {
     address: string | null
     edinet_industry: string | null
     tse33_code: string | null
+    tse33_origin: 'exchange' | 'code-list' | 'table' | null
     tse17_code: string | null
     market_code: string | null
     size_segment: string | null
@@ -57,6 +59,25 @@ export interface Schema {
     told: DaysByName
     lists: DaysByName
   }
+  listed_issue: {
+    security_code: string
+    name_ja: string
+    kind: IssueKind
+    segment: string
+    told_on: Day
+    import_id: number
+  }
+  entity: {
+    corporate_number: string
+    name: string | null
+    company_id: number
+    relation: 'parent' | 'subsidiary'
+    source: string
+    confirmed_by: string
+    confirmed_at: Moment
+    import_id: number | null
+  }
+  emitter: { code: string; corporate_number: string; import_id: number }
   indicator: { id: GeneratedAlways<number>; code: string }
   import: {
     id: GeneratedAlways<number>

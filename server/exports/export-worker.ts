@@ -119,7 +119,10 @@ export class ExportWorker {
     const companies = request.companies.flatMap((id) => {
       const [position, name] = [companyPosition(panel, id), names.get(id)]
       if (position === undefined || !name) return []
-      const { nameJa: peersJa, nameEn: peersEn } = groupName(basis, peers.industries[peers.industryOf[position]!]!.code)
+      const { nameJa: peersJa, nameEn: peersEn } = groupName(
+        peers.basis,
+        peers.industries[peers.industryOf[position]!]!.code,
+      )
       return [{ ...name, position, peersJa, peersEn }]
     })
     const years = Array.from({ length: to_y - from_y + 1 }, (_, at) => from_y + at)

@@ -85,7 +85,7 @@ export async function openGroup(
   const address = readIndustryId(industryId)
   if (!address) throw new Refusal('industry.not-found')
   const snapshot = await openSnapshot(deps, { ...query, peers: address.basis })
-  if (snapshot.peers.basis !== address.basis) throw new Refusal('own-method.other-industries')
+  if (snapshot.own && snapshot.peers.basis !== address.basis) throw new Refusal('own-method.other-industries')
   return viewOf(snapshot, address.code)
 }
 

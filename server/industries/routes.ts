@@ -5,6 +5,7 @@ import { getIndustry, listIndustryMembers } from '#contract/market/industry.ts'
 import { readGics, readMarketSegments, readTse17, readTse33 } from '#server/catalogue/classifications.ts'
 import { type Deps, forCaller } from '#server/deps.ts'
 import { serve } from '#server/http/serve.ts'
+import { basesIn } from '#server/market/bases.ts'
 import { openSnapshot } from '#server/market/snapshot/open-snapshot.ts'
 import { companiesOf } from './companies.ts'
 import { openGroup, openUnscoredGroup } from './group.ts'
@@ -21,8 +22,12 @@ export function industryRoutes(app: FastifyInstance, deps: Deps): void {
       .sort((a, b) => Number(a.basis) - Number(b.basis))
       .map(({ code, name_ja: nameJa, name_en: nameEn }) => [code, { code, nameJa, nameEn }]),
   )
-  const answer = { tse33: readTse33(), tse17: readTse17(), gics: [...gics.values()], markets: readMarketSegments() }
-  serve(app, listClassifications, async () => answer)
+  const names = { tse33: readTse33(), tse17: readTse17(), gics: [...gics.values()], markets: readMarketSegments() }
+  serve(app, listClassifications, async () => {
+    const panel = await deps.market.current()
+    const segments = new Set(panel.companies.flatMap(({ isListed, market }) => (isListed && market) || []))
+    return { ...names, bases: [...basesIn(panel)], segments: [...segments].sort() }
+  })
 
   serve(app, getClassificationStandard, async () => standardOf((await deps.market.current()).companies))
 

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { ScoreDistributions } from '#contract/market/market.ts'
 import { forever } from '#contract/wire/day.ts'
+import { basisIn, type PeerBasis } from '#methodology/panel/peers.ts'
 import { defaultVersion } from '#methodology/scores/method.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
 import { oncePer } from '#server/cache/once.ts'
@@ -11,6 +12,7 @@ import type { Caller } from '#server/http/turns/caller.ts'
 import type { Turn } from '#server/http/turns/fair-queue.ts'
 import { type Patience, usualPatience } from '#server/http/turns/patience.ts'
 import { channel } from '#server/imports/store/market.ts'
+import { basesIn } from './bases.ts'
 import { MarketCache } from './cache/market-cache.ts'
 import { bytesIn, track } from './cache/shared-memory.ts'
 import type { LoadedPanel } from './panel/build.ts'
@@ -18,9 +20,9 @@ import { PanelLoading } from './panel/loading.ts'
 import { PanelPool } from './panel/pool.ts'
 import { vintageNow } from './panel/vintage.ts'
 import { prepareScores } from './prepare-scores.ts'
-import { scoringKey } from './scores/own-scoring.ts'
+import { isOwn, scoringKey } from './scores/own-scoring.ts'
 import { figuresName, revisionName, ScoreEngine } from './scores/score-engine.ts'
-import { defaultBasis, isDefault, type ScoreRule } from './scores/score-rule.ts'
+import { isDefault, type ScoreRule } from './scores/score-rule.ts'
 import { readSizes } from './scores/sizes.ts'
 import type { SnapshotRequest } from './snapshot/figure-snapshot.ts'
 import { MarketSnapshot } from './snapshot/market-snapshot.ts'
@@ -50,6 +52,7 @@ const maxEngines = 24
 const retryMilliseconds = 1000
 
 type EngineRequest = Pick<SnapshotRequest, 'asOf' | 'basis' | 'today'>
+type EngineOf = EngineRequest & { readonly basis: PeerBasis }
 
 /** Null for the present. */
 const pastDay = (asOf: string | undefined) => (asOf === undefined || asOf >= forever ? null : asOf)
@@ -152,35 +155,53 @@ export class Market {
    */
   async engine(request: EngineRequest, by: Caller | Turn, scores?: ScoreRule): Promise<ScoreEngine> {
     const present = await this.#filled()
-    const { basis = defaultBasis } = request
+    const basis = this.#basisOf(present, request, scores)
+    const isUsualBasis = basis === basisIn(basesIn(present), undefined)
+    const ofBasis = { ...request, basis }
     const day = pastDay(request.asOf)
     if (day === null || this.cache.has(this.#cacheEntry(present, day).key)) {
-      const engine = await this.#engineOf(await this.at(request.asOf, by), request)
+      const engine = await this.#engineOf(await this.at(request.asOf, by), ofBasis)
       if (!scores || engine.isReady(scores)) return engine
     }
-    if ('keys' in by) return this.#engineWith(request, by, scores)
+    if ('keys' in by) return this.#engineWith(ofBasis, by, scores)
     // All in one turn: whoever waits for a part of it would hold on to the rest meanwhile.
     const { version, inference, period, scoring } = scores ?? {}
     const how = scoring && scoringKey(scoring)
     const key = ['engine', revisionName(present), day, basis, version, inference, period, how].join(' ')
-    const isLasting = isDefault({ day, basis, ...scores })
-    const work = (turn: Turn) => this.#engineWith(request, turn, scores)
+    const isLasting = isDefault({ day, isUsualBasis, ...scores })
+    const work = (turn: Turn) => this.#engineWith(ofBasis, turn, scores)
     return this.cache.inTurn({ key, isLasting, patience: this.#patienceFor(day) }, by, work)
   }
 
-  async #engineWith(request: EngineRequest, turn: Turn, scores?: ScoreRule): Promise<ScoreEngine> {
+  /** Weights of one's own bring their industries along, whatever the market has. */
+  #basisOf(present: LoadedPanel, { basis }: EngineRequest, scores: ScoreRule | undefined): PeerBasis {
+    if (basis && scores && isOwn(scores.scoring)) return basis
+    return basisIn(basesIn(present), basis)
+  }
+
+  async #engineWith(request: EngineOf, turn: Turn, scores?: ScoreRule): Promise<ScoreEngine> {
     const engine = await this.#engineOf(await this.at(request.asOf, turn), request)
     if (scores) await engine.scores(scores, turn)
     return engine
   }
 
-  #engineOf(panel: LoadedPanel, { asOf, basis = defaultBasis, today }: EngineRequest): Promise<ScoreEngine> {
+  #engineOf(panel: LoadedPanel, { asOf, basis, today }: EngineOf): Promise<ScoreEngine> {
     const month = (asOf !== undefined && asOf < today ? asOf : today).slice(0, 7)
     const { pool, cache } = this
     const { patience = usualPatience } = this.#options
+    const isUsualBasis = basis === basisIn(basesIn(panel), undefined)
     return this.#engines(panel).get(`${basis} ${month}`, async () => {
       const sizes = await readSizes(this.#options.connection, panel, `${month}-01`)
-      return new ScoreEngine(panel, { basis, sizes, pool, cache, patience, folder: this.#folder, asOf: pastDay(asOf) })
+      return new ScoreEngine(panel, {
+        basis,
+        isUsualBasis,
+        sizes,
+        pool,
+        cache,
+        patience,
+        folder: this.#folder,
+        asOf: pastDay(asOf),
+      })
     })
   }
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { industryIdOf, readIndustryId } from '#contract/market/industry-id.ts'
 import type { Scope, ScopeQuery } from '#contract/value-models/scope.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
-import { defaultBasis, type PeerBasis } from '#methodology/panel/peers.ts'
+import type { PeerBasis } from '#methodology/panel/peers.ts'
 import type { CallDeps } from '#server/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { inTime } from '#server/http/turns/in-time.ts'
@@ -21,11 +21,7 @@ export interface OpenScope {
 }
 
 /** Figures alone are looked at, so nobody waits for scores. */
-export async function openMarket(
-  { market, clock, caller }: CallDeps,
-  asOf: string | undefined,
-  basis: PeerBasis = defaultBasis,
-) {
+export async function openMarket({ market, clock, caller }: CallDeps, asOf: string | undefined, basis?: PeerBasis) {
   return inTime(market.unscoredSnapshot({ asOf, basis, today: tokyoDay(clock()) }, caller))
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listClassifications } from '#contract/market/classifications.ts'
-import type { PeerBasis } from '#methodology/panel/peers.ts'
+import { basisIn, type PeerBasis, peerBases } from '#methodology/panel/peers.ts'
 import { language } from '../i18n/language.ts'
 import { peerMessages } from './peer-messages.ts'
 import { requestOf } from './query.ts'
@@ -8,8 +8,19 @@ import { requestOf } from './query.ts'
 export function useClassificationLists() {
   return useQuery({
     ...requestOf(listClassifications, {}),
-    staleTime: Number.POSITIVE_INFINITY,
   })
+}
+
+/** The bases that companies of this market are classified on, the usual one first; all of them until that is known. */
+export function usePeerBases() {
+  const { data } = useClassificationLists()
+  const bases = data?.bases ?? peerBases
+  return {
+    bases,
+    usual: basisIn(bases, undefined),
+    /** What an address that names one, or none, means here. */
+    meant: (named: PeerBasis | undefined) => basisIn(bases, named),
+  }
 }
 
 /** What a peer group is called: `gics:151010`, `tse33:3200`, `tse17:4`, `market`, `unclassified`. */

@@ -27,6 +27,8 @@ const shell = [
     tse33: [{ code: '3650', nameJa: '電気機器', nameEn: 'Electric Appliances', tse17Code: '9' }],
     tse17: [],
     gics: [],
+    bases: ['tse33'],
+    segments: [],
     markets: [{ code: 'PRM', nameJa: 'プライム市場', nameEn: 'Prime Market' }],
   }),
 ]

@@ -9,7 +9,7 @@ import { namesOf, useClassifications } from './names.ts'
 /** Matching companies, best first; arrow keys go from one to the next. */
 export function Results({ companies, q }: { companies: readonly CompanySummary[]; q: string }) {
   const m = companyMessages()
-  const { industry, market } = useClassifications()
+  const { industry, segment } = useClassifications()
   return (
     <div className="scroll">
       <table className="results" onKeyDown={moveBetweenRows}>
@@ -45,7 +45,7 @@ export function Results({ companies, q }: { companies: readonly CompanySummary[]
                   )}
                 </td>
                 <td className="opt mut">{industry(company) ?? m.noIndustry}</td>
-                <td className="opt mut">{market(company.marketCode) ?? '—'}</td>
+                <td className="opt mut">{segment(company) ?? '—'}</td>
                 <td className="num">
                   {company.figures === 0 ? <span className="und">—</span> : formatNumber(company.figures)}
                 </td>

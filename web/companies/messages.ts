@@ -91,6 +91,6 @@ export const companyMessages = messages('companies', {
   print: { ja: '印刷', en: 'Print' },
   unfold: { ja: '企業の概要とスコアの内訳を表示', en: 'Show company facts and scores' },
   foldAway: { ja: '企業の概要とスコアの内訳をたたむ', en: 'Hide company facts and scores' },
-  isListed: { ja: '上場', en: 'Listed' },
+  isListed: { ja: '上場（市場区分不明）', en: 'Listed (segment unknown)' },
   noIndustry: { ja: '業種未分類', en: 'Industry unknown' },
 })

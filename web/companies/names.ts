@@ -1,6 +1,7 @@
 import type { CompanySummary } from '#contract/market/companies.ts'
 import { useClassificationLists } from '../app/peer-groups.ts'
 import { language } from '../i18n/language.ts'
+import { companyMessages } from './messages.ts'
 
 /** A company's name in the reader's language first, the other one second; `lang` tells which letters the first has. */
 export function namesOf(company: Pick<CompanySummary, 'nameJa' | 'nameEn'>) {
@@ -26,13 +27,11 @@ export function useClassifications() {
   }
   return {
     industry: (company: Pick<CompanySummary, 'tse33Code' | 'edinetIndustry'>) =>
-      name(data?.tse33, company.tse33Code) ??
-      name(data?.tse33, edinetCode(data?.tse33, company.edinetIndustry)) ??
-      company.edinetIndustry,
-    /** Of the exchange's industries; null where neither source tells. */
-    industryCode: (company: Pick<CompanySummary, 'tse33Code' | 'edinetIndustry'>) =>
-      company.tse33Code ?? edinetCode(data?.tse33, company.edinetIndustry),
+      name(data?.tse33, company.tse33Code) ?? company.edinetIndustry,
     market: (code: string | null) => name(data?.markets, code),
+    /** The segment; of a listed company whose segment no list tells, that; null for one that is not listed. */
+    segment: ({ isListed, marketCode }: Pick<CompanySummary, 'isListed' | 'marketCode'>) =>
+      isListed ? (name(data?.markets, marketCode) ?? companyMessages().isListed) : null,
   }
 }
 
@@ -49,12 +48,4 @@ export function useClassificationTerms(): (system: string, code: string) => stri
     const entry = lists[system]?.find((one) => one.code === code)
     return entry ? `${entry.nameJa} ${entry.nameEn}` : ''
   }
-}
-
-/** EDINET's industries are the exchange's under shorter names; one that matches none stays as it is written. */
-function edinetCode(
-  tse33: readonly { code: string; nameJa: string }[] | undefined,
-  name: string | null,
-): string | null {
-  return tse33?.find((entry) => entry.nameJa === name || entry.nameJa === `${name}業`)?.code ?? null
 }

@@ -73,7 +73,14 @@ const facts: CompanyFacts = {
 }
 const shell = [
   givenProfile(),
-  answer(listClassifications, { tse33: [], tse17: [], gics: [], markets: [] }),
+  answer(listClassifications, {
+    tse33: [],
+    tse17: [],
+    gics: [],
+    markets: [],
+    bases: ['gics74', 'gics69', 'gics25', 'gics24', 'gics11', 'tse33'],
+    segments: [],
+  }),
   answer(getCompany, givenCompany),
   answer(listIndicators, []),
 ]

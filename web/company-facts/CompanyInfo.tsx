@@ -26,7 +26,7 @@ export function CompanyInfo() {
   const [{ asOf }] = useContext()
   const company = useCompany(companyId)
   const facts = useQuery(requestOf(getCompanyFacts, { params: { companyId }, query: { asOf } }))
-  const { industry, market } = useClassifications()
+  const { industry, segment } = useClassifications()
   const failed = [company, facts].find(({ isError }) => isError)
   return (
     <main className="co-page" id="content" tabIndex={-1}>
@@ -39,11 +39,7 @@ export function CompanyInfo() {
         {facts.data && company.data && (
           <>
             <h2 className={`finding ${classes.finding}`}>
-              {m.headline(
-                namesOf(company.data).first.text,
-                market(company.data.marketCode) ?? '',
-                industry(company.data) ?? '',
-              )}
+              {m.headline(namesOf(company.data).first.text, segment(company.data) ?? '', industry(company.data) ?? '')}
             </h2>
             <div className="grid">
               <Section name={m.sections.facts} wide="c12">

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { tokyoTime } from '#contract/wire/tokyo.ts'
 import { inferenceModes } from '#methodology/inference/estimate.ts'
-import { type PeerBasis, peerBases } from '#methodology/panel/peers.ts'
+import type { PeerBasis } from '#methodology/panel/peers.ts'
 import { displays } from '#methodology/scores/displays.ts'
+import { usePeerBases } from '../app/peer-groups.ts'
 import { peerMessages } from '../app/peer-messages.ts'
 import { formatDay, formatYear } from '../format.ts'
 import { useOwnPeers } from '../scoring/own-methods.ts'
@@ -37,7 +38,10 @@ export function ContextBar({ acts = [], years = recentYears(), newest, named, up
   const [context, change] = useContext()
   const [isOpen, setOpen] = useState(false)
   const ownPeers = useOwnPeers()
-  const shownPeers = named ?? ownPeers
+  const { bases: peerBases, meant } = usePeerBases()
+  const peers = meant(context.peers)
+  // One basis is no choice.
+  const shownPeers = named ?? ownPeers ?? (peerBases.length < 2 ? peers : undefined)
   // Weights of one's own hold whatever the term.
   const isActing = (chip: Chip) => acts.includes(chip) && !(chip === 'period' && ownPeers)
   const idle = (chip: Chip) => (isActing(chip) ? {} : { 'data-idle': true, ...tip(m.idle) })
@@ -68,7 +72,7 @@ export function ContextBar({ acts = [], years = recentYears(), newest, named, up
         <Choice chip="inference" of={inferenceModes} words={m.inferences} {...idle('inference')} />
         {shownPeers ? (
           <span className={classes.named}>
-            {m.peers} <b>{peerMessages().short[shownPeers]}</b>
+            {m.peers} <b>{peerBases.length === 0 ? peerMessages().wholeMarket : peerMessages().short[shownPeers]}</b>
           </span>
         ) : (
           <Choice chip="peers" of={peerBases} words={peerMessages().short} {...idle('peers')} />
@@ -82,6 +86,14 @@ export function ContextBar({ acts = [], years = recentYears(), newest, named, up
           <Icon name={isOpen ? 'up' : 'down'} />
         </button>
       </div>
+      {context.peers && context.peers !== peers && !ownPeers && !named && (
+        <p className="note" role="status">
+          {m.absentPeers(peerMessages().bases[context.peers], peerMessages().bases[peers])}{' '}
+          <button type="button" className="act" onClick={() => change({ peers: undefined })}>
+            {m.drop}
+          </button>
+        </p>
+      )}
       {context.asOf && (
         <p className={classes.asOfLine} role="status">
           {asOfNote ?? m.asOfLine(formatDay(context.asOf))}{' '}
@@ -112,7 +124,7 @@ function Choice<V extends string>({ chip, of, words, ...idle }: ChoiceProps<V>) 
       {contextMessages()[chip]}
       <select
         aria-label={contextMessages()[chip]}
-        value={context[chip] ?? of[0]}
+        value={of.find((option) => option === context[chip]) ?? of[0]}
         onChange={({ target: { value } }) => change({ [chip]: value === of[0] ? undefined : value })}
       >
         {of.map((option) => (

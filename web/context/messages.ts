@@ -60,5 +60,10 @@ export const contextMessages = messages('context', {
     ja: `${day}時点で公表されていた数値を表示しています。`,
     en: `Showing what was public on ${day}.`,
   }),
+  absentPeers: (named: string, usual: string) => ({
+    ja: `この市場には${named}の分類を持つ企業がないため、${usual}で比較しています。`,
+    en: `No company in this market is classified by ${named}, so peers are those of ${usual}.`,
+  }),
+  drop: { ja: '指定を外す', en: 'Clear the choice' },
   backToNow: { ja: '現在に戻す', en: 'Back to now' },
 })

@@ -65,7 +65,14 @@ const figure = { indicator: 'S-LR-001', fiscalYear: 2024, boundary: 'consolidate
 
 const shell = [
   givenProfile(),
-  answer(listClassifications, { tse33: [], tse17: [], gics: [], markets: [] }),
+  answer(listClassifications, {
+    tse33: [],
+    tse17: [],
+    gics: [],
+    markets: [],
+    bases: ['gics74', 'gics69', 'gics25', 'gics24', 'gics11', 'tse33'],
+    segments: [],
+  }),
   answer(getCompany, givenCompany),
   answer(listIndicators, []),
 ]

@@ -137,6 +137,8 @@ export const givenDefinitionScreens = (...more: readonly Answer[]): Answer[] => 
     tse17: [],
     gics: [],
     markets: [],
+    bases: ['gics74', 'gics69', 'gics25', 'gics24', 'gics11', 'tse33'],
+    segments: [],
   }),
   answer(getSearchVocabulary, {
     years: [2024],

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { readIndustryId } from '#contract/market/industry-id.ts'
 import type { DisclosedCount } from '#contract/scores/score.ts'
-import { defaultBasis } from '#methodology/panel/peers.ts'
+import { usePeerBases } from '../app/peer-groups.ts'
 import { companyMessages } from '../companies/messages.ts'
 import { namesOf } from '../companies/names.ts'
 import { ScoreCoverage } from '../scoring/ScoreCoverage.tsx'
@@ -22,7 +22,8 @@ interface Company {
 /** What a link from an industry's page to a company takes along, so that it is among the same peers there. */
 function useSamePeers() {
   const basis = readIndustryId(useIndustryId())?.basis
-  return basis ? { peers: basis === defaultBasis ? undefined : basis } : {}
+  const { usual } = usePeerBases()
+  return basis ? { peers: basis === usual ? undefined : basis } : {}
 }
 
 /** A company by its name, and that it is listed no more; leads to its summary. */

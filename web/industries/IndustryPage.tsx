@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { IndustryOverview } from '#contract/market/industries.ts'
 import { readIndustryId } from '#contract/market/industry-id.ts'
 import type { IndustrySummary } from '#contract/market/industry-parts.ts'
-import { defaultBasis } from '#methodology/panel/peers.ts'
+import { usePeerBases } from '../app/peer-groups.ts'
 import { peerMessages } from '../app/peer-messages.ts'
 import { CallFailed } from '../app/send.ts'
 import { ContextBar } from '../context/ContextBar.tsx'
@@ -81,11 +81,12 @@ export function IndustryPage<A extends Answer>({ tab, query, children }: Props<A
 function Head({ answer: { industry, basis } }: { answer: Answer }) {
   const m = industryMessages()
   const industryId = useIndustryId()
+  const { usual } = usePeerBases()
   return (
     <div className="top-part">
       <div className="co-head">
         <p className="kicker">
-          <Link to="/industries" search={{ peers: basis === defaultBasis ? undefined : basis }}>
+          <Link to="/industries" search={{ peers: basis === usual ? undefined : basis }}>
             {m.all}
           </Link>
           <span>{peerMessages().bases[basis]}</span>

@@ -235,7 +235,14 @@ export function givenIndustryScreens(...first: readonly Answer[]): Answer[] {
   return [
     ...first,
     givenProfile(),
-    answer(listClassifications, { tse33: [], tse17: [], gics: [], markets: [] }),
+    answer(listClassifications, {
+      tse33: [],
+      tse17: [],
+      gics: [],
+      markets: [],
+      bases: ['gics74', 'gics69', 'gics25', 'gics24', 'gics11', 'tse33'],
+      segments: [],
+    }),
     answer(listIndicators, []),
     answer(listIndustries, givenList()),
     answer(getIndustry, givenIndustry()),

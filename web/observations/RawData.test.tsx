@@ -13,7 +13,14 @@ import { cell, document, figure, indicators, line, observations } from './given-
 
 const screenAnswers = [
   givenProfile(),
-  answer(listClassifications, { tse33: [], tse17: [], gics: [], markets: [] }),
+  answer(listClassifications, {
+    tse33: [],
+    tse17: [],
+    gics: [],
+    markets: [],
+    bases: ['gics74', 'gics69', 'gics25', 'gics24', 'gics11', 'tse33'],
+    segments: [],
+  }),
   answer(getCompany, company),
   answer(listIndicators, indicators),
 ]

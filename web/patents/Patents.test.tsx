@@ -11,7 +11,15 @@ import { answer, givenProfile, givenSession, renderAt } from '../test/render.tsx
 const company: Company = {
   ...{ id: 7, ticker: '9X9Y', nameJa: '見本電機株式会社', nameEn: 'Mihon Electric Co., Ltd.', nameKana: null },
   ...{ isin: null, corporateNumber: null, marketCode: null, tse33Code: null, edinetIndustry: '電気機器', figures: 4 },
-  ...{ edinetCode: 'E99001', securityCode: '9X9Y0', lei: null, address: null, tse17Code: null, gicsCode: null },
+  ...{
+    edinetCode: 'E99001',
+    securityCode: '9X9Y0',
+    lei: null,
+    address: null,
+    tse17Code: null,
+    tse33Origin: null,
+    gicsCode: null,
+  },
   ...{ sizeSegment: null, capitalMillionJpy: null, fiscalYearEnd: '03-31', isListed: true, industryGap: null },
   ...{ identifierSources: [], nextUpdateOn: null, marketCap: null, hasConsolidated: true, years: [2023, 2024] },
   ...{ newestDocument: '2025-06-20', updatedOn: '2026-01-15' },
@@ -60,7 +68,14 @@ const patent: Patent = {
 const list = { total: 1, all: 32, patents: [patent] }
 const answers = (parts: Partial<PatentSummary> = {}) => [
   givenProfile(),
-  answer(listClassifications, { tse33: [], tse17: [], gics: [], markets: [] }),
+  answer(listClassifications, {
+    tse33: [],
+    tse17: [],
+    gics: [],
+    markets: [],
+    bases: ['gics74', 'gics69', 'gics25', 'gics24', 'gics11', 'tse33'],
+    segments: [],
+  }),
   answer(getCompany, company),
   answer(getPatentSummary, { ...summary, ...parts }),
   answer(listPatents, list),

@@ -32,6 +32,7 @@ export const company: Company = {
   lei: null,
   address: null,
   tse17Code: null,
+  tse33Origin: null,
   sizeSegment: null,
   capitalMillionJpy: null,
   fiscalYearEnd: null,

@@ -251,7 +251,14 @@ export function givenScoreScreens(...first: readonly Answer[]): Answer[] {
   return [
     ...first,
     givenProfile(),
-    answer(listClassifications, { tse33: [], tse17: [], gics: [], markets: [] }),
+    answer(listClassifications, {
+      tse33: [],
+      tse17: [],
+      gics: [],
+      markets: [],
+      bases: ['gics74', 'gics69', 'gics25', 'gics24', 'gics11', 'tse33'],
+      segments: [],
+    }),
     answer(getCompany, givenCompany),
     answer(getScores, givenScores()),
     answer(getScoreHistory, history),

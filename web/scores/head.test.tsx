@@ -16,6 +16,8 @@ const names = answer(listClassifications, {
   tse17: [],
   gics: [{ code: '452030', nameJa: '化学', nameEn: 'Chemicals' }],
   markets: [],
+  bases: ['gics74', 'gics69', 'gics25', 'gics24', 'gics11', 'tse33'],
+  segments: [],
 })
 const company = answer(getCompany, {
   ...givenCompany,

@@ -204,7 +204,14 @@ describe.each(['ja', 'en'] as const)('consensus, %s', (language) => {
       answer(getCompany, company),
       answer(getScores, scores),
       answer(getRatings, ratings),
-      answer(listClassifications, { tse33: [], tse17: [], gics: [], markets: [] }),
+      answer(listClassifications, {
+        tse33: [],
+        tse17: [],
+        gics: [],
+        markets: [],
+        bases: ['gics74', 'gics69', 'gics25', 'gics24', 'gics11', 'tse33'],
+        segments: [],
+      }),
       peers,
     ])
     const table = await screen.findByRole('region', {

@@ -1,7 +1,6 @@
 import { Menu } from '@mantine/core'
 import type { CompanyScores } from '#contract/scores/scores.ts'
-import { defaultBasis, peerBases } from '#methodology/panel/peers.ts'
-import { usePeersName } from '../app/peer-groups.ts'
+import { usePeerBases, usePeersName } from '../app/peer-groups.ts'
 import { peerMessages } from '../app/peer-messages.ts'
 import { useContext } from '../context/search.ts'
 import { Icon } from '../ui/icons.tsx'
@@ -13,8 +12,9 @@ export function PeerChoice({ peers }: { peers: CompanyScores['peers'] }) {
   const m = peerMessages()
   const [, change] = useContext()
   const name = usePeersName()(peers)
+  const { bases, usual } = usePeerBases()
   // A method of one's own brings its industries with it.
-  if (useOwnPeers()) return <span className={classes.peers}>{name}</span>
+  if (useOwnPeers() || bases.length < 2) return <span className={classes.peers}>{name}</span>
   return (
     <Menu position="bottom-start">
       <Menu.Target>
@@ -24,11 +24,11 @@ export function PeerChoice({ peers }: { peers: CompanyScores['peers'] }) {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {peerBases.map((basis) => (
+        {bases.map((basis) => (
           <Menu.Item
             key={basis}
             aria-current={basis === peers.basis || undefined}
-            onClick={() => change({ peers: basis === defaultBasis ? undefined : basis })}
+            onClick={() => change({ peers: basis === usual ? undefined : basis })}
           >
             {m.bases[basis]}
           </Menu.Item>

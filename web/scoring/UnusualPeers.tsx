@@ -1,5 +1,4 @@
-import { defaultBasis } from '#methodology/panel/peers.ts'
-import { usePeersName } from '../app/peer-groups.ts'
+import { usePeerBases, usePeersName } from '../app/peer-groups.ts'
 import { peerMessages } from '../app/peer-messages.ts'
 import { useContext } from '../context/search.ts'
 import { useOwnPeers } from './own-methods.ts'
@@ -17,14 +16,15 @@ interface Props {
  */
 export function UnusualPeers({ company }: Props) {
   const m = peerMessages()
-  const [{ peers: chosen = defaultBasis }, change] = useContext()
+  const { bases, usual } = usePeerBases()
+  const [{ peers: chosen = usual }, change] = useContext()
   const { data } = useScores(company.id, useScoreContext())
   const name = usePeersName()
   const isOwn = useOwnPeers() !== undefined
-  if (isOwn || chosen === defaultBasis || company.gicsCode === null || !data) return null
+  if (isOwn || chosen === usual || !bases.includes(chosen) || company.gicsCode === null || !data) return null
   return (
     <p className={`note ${classes.unusual}`} role="status">
-      {m.unusual(name(data.peers), m.short[defaultBasis])}{' '}
+      {m.unusual(name(data.peers), m.short[usual])}{' '}
       <button type="button" className="act" onClick={() => change({ peers: undefined })}>
         {m.backToUsual}
       </button>

@@ -45,7 +45,14 @@ const found = answer(searchMarket, {
 const network = [
   givenProfile(),
   answer(listIndicators, []),
-  answer(listClassifications, { tse33: [], tse17: [], gics: [], markets: [] }),
+  answer(listClassifications, {
+    tse33: [],
+    tse17: [],
+    gics: [],
+    markets: [],
+    bases: ['gics74', 'gics69', 'gics25', 'gics24', 'gics11', 'tse33'],
+    segments: [],
+  }),
   found,
 ]
 

@@ -17,7 +17,7 @@ export function linkOf({ address, request }: WorkOrder, path: string): string {
     inference,
     period,
     version,
-    peers,
+    ...(peers && { peers }),
   })
   return `${address}${path}?${query}`
 }

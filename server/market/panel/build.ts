@@ -6,7 +6,6 @@ import { cellIndex, runOf } from '#methodology/panel/layout.ts'
 import { type Panel, type PanelCompany, type PanelIndicator, shapeOf, stateCode } from '#methodology/panel/panel.ts'
 import { taggedFrom } from '#methodology/panel/tagged.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
-import { readTse33 } from '#server/catalogue/classifications.ts'
 import { Client } from '#server/db/client.ts'
 import { listedOn } from '../listing/listed-on.ts'
 import { type Axes, Cells } from './cells.ts'
@@ -63,15 +62,10 @@ export async function readAxes(
   client: pg.ClientBase,
   years: { readonly first: number; readonly last: number } | null = null,
 ): Promise<Axes> {
-  const { rows } = await client.query<PanelCompany & { edinet: string | null }>(
-    `select id, is_listed as "isListed", tse33_code as tse33, gics_code as gics, market_code as market,
-            edinet_industry as edinet from company order by id`,
+  const { rows: companies } = await client.query<PanelCompany>(
+    `select id, is_listed as "isListed", tse33_code as tse33, gics_code as gics, market_code as market
+     from company order by id`,
   )
-  const tse33Of = edinetIndustries()
-  const companies = rows.map(({ edinet, ...row }) => ({
-    ...row,
-    tse33: row.tse33 ?? (edinet === null ? null : (tse33Of.get(plainName(edinet)) ?? null)),
-  }))
   const { rows: numbers } = await client.query<{ id: number; code: string }>('select id, code from indicator')
   const { first, last } = years ?? (await yearSpan(client))
   const indicators = panelIndicators()
@@ -94,17 +88,6 @@ async function yearSpan(client: pg.ClientBase): Promise<{ first: number | null; 
   )
   return rows[0]!
 }
-
-/** The exchange's industries by the names that EDINET gives filers: the same without marks and the last 業. */
-function edinetIndustries(): Map<string, string> {
-  return new Map(readTse33().map(({ code, nameJa }) => [plainName(nameJa), code]))
-}
-
-const plainName = (name: string) =>
-  name
-    .normalize('NFKC')
-    .replace(/[・、,･\s]/g, '')
-    .replace(/業$/, '')
 
 function positions(ids: readonly number[]): Int32Array {
   const at = new Int32Array(ids.reduce((max, id) => Math.max(max, id), 0) + 1).fill(-1)

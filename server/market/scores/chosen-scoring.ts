@@ -18,7 +18,7 @@ export async function scoringOf(db: Db, account: number | null, method: MethodNa
 }
 
 /** The industries that a method compares within; those asked for where it has none of its own. */
-export function basisOf(scoring: Scoring, fallbackBasis: PeerBasis): PeerBasis {
+export function basisOf(scoring: Scoring, fallbackBasis: PeerBasis | undefined): PeerBasis | undefined {
   return isOwn(scoring) ? customBases[scoring.industries as keyof typeof customBases] : fallbackBasis
 }
 

@@ -48,6 +48,8 @@ const maxTurnedAtOnce = 20
 
 interface EngineParts {
   readonly basis: PeerBasis
+  /** Whether that is what the market is compared by where nothing else is named. */
+  readonly isUsualBasis: boolean
   readonly sizes: Sizes
   readonly pool: PanelPool
   readonly cache: MarketCache
@@ -76,14 +78,16 @@ export class ScoreEngine {
   readonly #members: Partial<Record<Period, Members>> = {}
   readonly #own = new WeakMap<OwnScoring, OwnWeights>()
   readonly #folder: string | null
+  readonly #isUsualBasis: boolean
   readonly #asOf: string | null
   readonly pool: PanelPool
   readonly #cache: MarketCache
   readonly #patience: Patience
 
-  constructor(panel: LoadedPanel, { basis, sizes, pool, cache, patience, folder, asOf }: EngineParts) {
+  constructor(panel: LoadedPanel, { basis, isUsualBasis, sizes, pool, cache, patience, folder, asOf }: EngineParts) {
     const tables = scoreTables()
     this.panel = panel
+    this.#isUsualBasis = isUsualBasis
     this.peers = peerGroups(panel.companies, basis, tables.walks)
     this.indicators = scoredIndicators(panel)
     this.weights = materialityOf(this.peers, tables)
@@ -252,7 +256,7 @@ export class ScoreEngine {
     return {
       key: [figures, this.#asOf ?? 'now', basis, version, inference, term, scoringKey(scoring)].join(' '),
       revision: figures,
-      isLasting: isDefault({ day: this.#asOf, basis, period, version, scoring }),
+      isLasting: isDefault({ day: this.#asOf, isUsualBasis: this.#isUsualBasis, period, version, scoring }),
       patience: this.#asOf === null ? this.#patience.present : this.#patience.pastDay,
     }
   }

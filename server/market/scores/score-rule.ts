@@ -1,4 +1,3 @@
-import type { PeerBasis } from '#methodology/panel/peers.ts'
 import type { Period } from '#methodology/scores/hierarchy.ts'
 import { defaultVersion, type StandardVersion } from '#methodology/scores/method.ts'
 import type { InferenceName } from './imputation.ts'
@@ -16,21 +15,17 @@ export type RankRule = Omit<ScoreRule, 'period' | 'scoring'>
 /** How ranks, or scores, are named: ranks have no period, and are those of the standard method. */
 export type NamedRule = RankRule & Partial<Pick<ScoreRule, 'period' | 'scoring'>>
 
-/** The basis of comparison where a request names none. */
-export const defaultBasis: PeerBasis = 'gics74'
-
 /** Whether it is what every screen shows by itself: the present, on the usual basis, for the short term; ranks have no term. */
 export const isDefault = ({
   day,
-  basis,
+  isUsualBasis,
   period,
   version = defaultVersion,
   scoring = 'standard',
 }: {
   day: string | null
-  basis: PeerBasis
+  isUsualBasis: boolean
   period?: Period | undefined
   version?: StandardVersion | undefined
   scoring?: Scoring | undefined
-}) =>
-  day === null && basis === defaultBasis && period !== 'long' && version === defaultVersion && scoring === 'standard'
+}) => day === null && isUsualBasis && period !== 'long' && version === defaultVersion && scoring === 'standard'

@@ -128,16 +128,15 @@ function PrintLink({ companyId }: { companyId: number }) {
 /** Codes, market, both classifications, size and accounts in one line. */
 export function Facts({ company }: { company: Company }) {
   const m = companyMessages()
-  const { industry, industryCode, market } = useClassifications()
+  const { industry, segment } = useClassifications()
   const groupName = useGroupName()
-  const tse33 = industryCode(company)
-  const { gicsCode, marketCap } = company
+  const { tse33Code: tse33, gicsCode, marketCap } = company
   const tse = industry(company) ?? (company.industryGap ? m.industryGaps[company.industryGap] : m.noIndustry)
   return (
     <p className={`kicker ${classes.facts}`}>
       <Fact>{company.ticker}</Fact>
       <Fact>{company.isin}</Fact>
-      <Fact>{company.isListed ? (market(company.marketCode) ?? m.isListed) : m.delisted}</Fact>
+      <Fact>{segment(company) ?? m.delisted}</Fact>
       <Fact>{tse33 ? <Industry id={`tse33-${tse33}`}>{tse}</Industry> : tse}</Fact>
       <Fact>{gicsCode && <Industry id={`gics74-${gicsCode}`}>{m.gics(groupName(`gics:${gicsCode}`))}</Industry>}</Fact>
       <Fact>{marketCap && m.marketCap(capText(marketCap.millionJpy), formatDay(marketCap.day))}</Fact>

@@ -22,7 +22,14 @@ test.each([
 ])('%s is there as code by its own calls', async (tab, paths) => {
   renderAt(`/companies/7/${tab}`, [
     givenProfile(),
-    answer(listClassifications, { tse33: [], tse17: [], gics: [], markets: [] }),
+    answer(listClassifications, {
+      tse33: [],
+      tse17: [],
+      gics: [],
+      markets: [],
+      bases: ['gics74', 'gics69', 'gics25', 'gics24', 'gics11', 'tse33'],
+      segments: [],
+    }),
     answer(getCompany, givenCompany),
   ])
   await userEvent.click(await screen.findByRole('button', { name: 'This view over the API' }))
@@ -34,7 +41,14 @@ test('parameters of one’s own go with the call of the employment impact; what 
   const user = userEvent.setup()
   renderAt('/companies/7/sustainability/impa?year=2024&p=living_wage:2800~female_share:51~luck:7&jobs=unemployment', [
     givenProfile(),
-    answer(listClassifications, { tse33: [], tse17: [], gics: [], markets: [] }),
+    answer(listClassifications, {
+      tse33: [],
+      tse17: [],
+      gics: [],
+      markets: [],
+      bases: ['gics74', 'gics69', 'gics25', 'gics24', 'gics11', 'tse33'],
+      segments: [],
+    }),
     answer(getCompany, givenCompany),
   ])
   await user.click(await screen.findByRole('button', { name: 'This view over the API' }))

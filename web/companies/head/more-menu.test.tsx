@@ -17,7 +17,14 @@ afterEach(() => vi.unstubAllGlobals())
 const at = (address: string, years: number[] = [2023, 2024]) =>
   renderAt(address, [
     givenProfile(),
-    answer(listClassifications, { tse33: [], tse17: [], gics: [], markets: [] }),
+    answer(listClassifications, {
+      tse33: [],
+      tse17: [],
+      gics: [],
+      markets: [],
+      bases: ['gics74', 'gics69', 'gics25', 'gics24', 'gics11', 'tse33'],
+      segments: [],
+    }),
     answer(getCompany, { ...givenCompany, years }),
   ])
 

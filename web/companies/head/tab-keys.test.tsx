@@ -10,7 +10,14 @@ import { answer, givenProfile, givenSession, renderAt } from '../../test/render.
 
 const shell = [
   givenProfile(),
-  answer(listClassifications, { tse33: [], tse17: [], gics: [], markets: [] }),
+  answer(listClassifications, {
+    tse33: [],
+    tse17: [],
+    gics: [],
+    markets: [],
+    bases: ['gics74', 'gics69', 'gics25', 'gics24', 'gics11', 'tse33'],
+    segments: [],
+  }),
   answer(getCompany, givenCompany),
   answer(listIndicators, []),
 ]

@@ -55,14 +55,14 @@ export function CompaniesTable({ answer: { companies, sizeBy, display }, sort, i
 }
 
 function Row({ row, display }: { row: IndustryCompany; display: Props['answer']['display'] }) {
-  const { market } = useClassifications()
+  const { segment } = useClassifications()
   return (
     <tr>
       <td className="num mut">{row.rank ? formatNumber(row.rank.rank) : '—'}</td>
       <th scope="row">
         {row.ticker && <span className="code">{row.ticker}</span>} <CompanyLink company={row} />{' '}
       </th>
-      <td className="opt mut">{row.isListed ? (market(row.marketCode) ?? '—') : '—'}</td>
+      <td className="opt mut">{segment(row) ?? '—'}</td>
       {(['sustainability_score', ...pillars] as const).map((key) => (
         <td key={key} className="num">
           <ScoreLink

@@ -40,7 +40,7 @@ interface Props {
 
 function CompanyList({ answer, sort, isReversed }: Props) {
   const m = industryMessages()
-  const { market } = useClassifications()
+  const { segment } = useClassifications()
   const [{ find = '', page = 1, perPage = defaultSize }, change] = useIndustryAddress()
   const typed = useTyped(find, (text) => change({ find: text || undefined, page: undefined }))
   const { unit, headed } = useDisplayWords()
@@ -79,7 +79,7 @@ function CompanyList({ answer, sort, isReversed }: Props) {
             },
           ]}
           csv={csv}
-          table={headed(companiesTable(answer, m.companiesTitle, market), shownColumns())}
+          table={headed(companiesTable(answer, m.companiesTitle, segment), shownColumns())}
         />
       )}
       <Paginator

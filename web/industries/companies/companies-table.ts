@@ -33,7 +33,7 @@ export function shownColumns(): string[] {
 export function companiesTable(
   { companies, sizeBy, display }: Answer,
   caption: string,
-  marketName: (code: string | null) => string | null,
+  marketName: (row: IndustryCompany) => string | null,
 ): TableOf {
   const m = industryMessages()
   const { letters, bands } = scoreMessages()
@@ -62,7 +62,7 @@ export function companiesTable(
       cells: [
         nameOf(row),
         row.ticker,
-        marketName(row.marketCode),
+        marketName(row),
         countCell(row.rank?.rank ?? null),
         scoreCell(row.values.sustainability_score),
         ...pillars.map((key) => scoreCell(row.values[key])),

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { listIndustries } from '#contract/market/industries.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
-import { defaultBasis, peerBases } from '#methodology/panel/peers.ts'
 import { averageOf } from '#methodology/scores/industry-average.ts'
+import { usePeerBases } from '../../app/peer-groups.ts'
 import { peerMessages } from '../../app/peer-messages.ts'
 import { isBeingMade } from '../../app/send.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
@@ -29,9 +29,10 @@ type List = Output<typeof listIndustries>
 export function Industries() {
   const m = industryMessages()
   const [context] = useContext()
-  const [{ peers: chosen = defaultBasis, find = '' }, change] = useIndustryAddress()
+  const { bases, usual, meant } = usePeerBases()
+  const [{ peers: named, find = '' }, change] = useIndustryAddress()
   const own = useOwnPeers()
-  const peers = own ?? chosen
+  const peers = own ?? meant(named)
   const list = useIndustries(peers)
   const typed = useTyped(find, (text) => change({ find: text || undefined }))
   return (
@@ -60,10 +61,10 @@ export function Industries() {
             value={peers}
             disabled={own !== undefined}
             onChange={({ target: { value } }) =>
-              change({ peers: value === defaultBasis ? undefined : (value as typeof peers) })
+              change({ peers: value === usual ? undefined : (value as typeof peers) })
             }
           >
-            {peerBases.map((basis) => (
+            {bases.map((basis) => (
               <option key={basis} value={basis}>
                 {peerMessages().bases[basis]}
               </option>
@@ -96,8 +97,9 @@ function IndustryList({
   clear: () => void
 }) {
   const m = industryMessages()
-  const [{ peers: chosen = defaultBasis, order: orderParam, reversed = false }] = useIndustryAddress()
-  const peers = useOwnPeers() ?? chosen
+  const { meant } = usePeerBases()
+  const [{ peers: named, order: orderParam, reversed = false }] = useIndustryAddress()
+  const peers = useOwnPeers() ?? meant(named)
   if (list.market.companies === 0) return <p className="empty">{m.emptyMarket}</p>
   if (list.year === null) return <NoIndustryScore years={list.years} />
   const order = industrySorts.find((each): each is IndustrySort => each === orderParam) ?? 'code'

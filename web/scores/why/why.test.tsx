@@ -56,7 +56,14 @@ async function open(score: Partial<Score>) {
   givenNetwork([
     answer(getIndicatorScore, { ...perSize, ...score }),
     answer(listIndicators, [emissions, sales]),
-    answer(listClassifications, { tse33: [], tse17: [], gics: [], markets: [] }),
+    answer(listClassifications, {
+      tse33: [],
+      tse17: [],
+      gics: [],
+      markets: [],
+      bases: ['gics74', 'gics69', 'gics25', 'gics24', 'gics11', 'tse33'],
+      segments: [],
+    }),
   ])
   await renderParts(<IndicatorReasons companyId={7} indicator={emissions} open={() => {}} />)
   await screen.findByText(/^Invented 0$|^架空0$/)
@@ -121,7 +128,14 @@ describe.each(['ja', 'en'] as const)('why an indicator ranks where it does, %s',
     const mean = { value: 0.4645, worse: 52, same: 1, of: 102, reference: { code: 'market', level: 'market' } } as const
     givenNetwork([
       answer(getDecomposition, givenDecomposition({ mean })),
-      answer(listClassifications, { tse33: [], tse17: [], gics: [], markets: [] }),
+      answer(listClassifications, {
+        tse33: [],
+        tse17: [],
+        gics: [],
+        markets: [],
+        bases: ['gics74', 'gics69', 'gics25', 'gics24', 'gics11', 'tse33'],
+        segments: [],
+      }),
     ])
     await renderParts(<MeanFormula companyId={7} name="climatechange" />)
     await screen.findByText(/= 0\.4645/)

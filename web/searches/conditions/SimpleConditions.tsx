@@ -55,6 +55,7 @@ function SetField({ name, label }: { name: SetName & SimpleName; label: string }
   const { values, set } = useField(name)
   const choices = data ? setChoices(name, { vocabulary: data, selection: values, names }) : []
   const isSeveral = values.length > 1
+  if (data && choices.length === 0) return null
   return (
     <label>
       {label}

@@ -63,6 +63,8 @@ export const shell = [
     ],
     tse17: [],
     gics: [],
+    bases: ['gics74', 'tse33'],
+    segments: ['PRM'],
     markets: [
       { code: 'PRM', nameJa: 'プライム市場', nameEn: 'Prime Market' },
       { code: 'STD', nameJa: 'スタンダード市場', nameEn: 'Standard Market' },

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { peerBases } from '#methodology/panel/peers.ts'
+import { usePeerBases } from '../../app/peer-groups.ts'
 import { peerMessages } from '../../app/peer-messages.ts'
 import { useContext } from '../../context/search.ts'
 import { formatNumber } from '../../format.ts'
@@ -75,8 +75,9 @@ export function Results({ result, isOutdated }: { result: SearchResult; isOutdat
 
 /** Whom every score of the answer is ranked among. */
 function PeerGroup() {
-  const [{ peers: chosen = peerBases[0] }] = useContext()
-  const peers = useOwnPeers() ?? chosen
+  const [{ peers: named }] = useContext()
+  const { meant } = usePeerBases()
+  const peers = useOwnPeers() ?? meant(named)
   const m = peerMessages()
   return <small className={`note ${classes.peerGroup}`}>{m.change(m.own(m.short[peers]))}</small>
 }

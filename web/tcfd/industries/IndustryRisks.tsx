@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type RiskByIndustry, riskHorizons } from '#contract/climate-risk/risk-by-industry.ts'
 import { emissionBases } from '#methodology/climate-risk/categories.ts'
-import { peerBases } from '#methodology/panel/peers.ts'
+import { usePeerBases } from '../../app/peer-groups.ts'
 import { peerMessages } from '../../app/peer-messages.ts'
 import { isBeingMade } from '../../app/send.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
@@ -68,12 +68,13 @@ function UniverseLine({ risk: { universe } }: { risk: RiskByIndustry }) {
 function Tools() {
   const m = riskMessages()
   const { of, horizon, emissions, change } = useRiskAddress()
+  const { bases } = usePeerBases()
   return (
     <div className="tools">
       <Choice
         label={m.basis}
         value={of}
-        options={peerBases.map((basis) => [basis, peerMessages().bases[basis]] as const)}
+        options={bases.map((basis) => [basis, peerMessages().bases[basis]] as const)}
         choose={(value) => change({ of: value, cell: undefined, why: undefined })}
       />
       <label>

@@ -8,7 +8,7 @@ import {
   riskHorizons,
 } from '#contract/climate-risk/risk-by-industry.ts'
 import { type ClimateCategoryKey, climateCategoryKeys, emissionBases } from '#methodology/climate-risk/categories.ts'
-import { peerBases } from '#methodology/panel/peers.ts'
+import { usePeerBases } from '../../app/peer-groups.ts'
 import { requestOf } from '../../app/query.ts'
 import { useContext } from '../../context/search.ts'
 import { useAddress } from '../../context/use-address.ts'
@@ -32,8 +32,9 @@ const Part = z.object(IndustriesPart)
 /** The part of the address that is the map's, as far as it makes sense, and how to change it in place. */
 export function useRiskAddress() {
   const [part, change] = useAddress(Part.parse)
+  const { bases, meant } = usePeerBases()
   return {
-    of: peerBases.find((basis) => basis === part.of) ?? defaultRiskBasis,
+    of: bases.find((basis) => basis === part.of) ?? meant(defaultRiskBasis),
     horizon: riskHorizons.find((year) => String(year) === part.horizon) ?? riskHorizons[0],
     emissions: emissionBases.find((basis) => basis === part.emissions) ?? emissionBases[0],
     column: columns.find((key) => key === part.column) ?? 'policy',

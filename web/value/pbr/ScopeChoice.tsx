@@ -1,5 +1,5 @@
 import type { Scope } from '#contract/value-models/scope.ts'
-import { peerBases } from '#methodology/panel/peers.ts'
+import { usePeerBases } from '../../app/peer-groups.ts'
 import { peerMessages } from '../../app/peer-messages.ts'
 import { namesOf } from '../../companies/names.ts'
 import { CompanyPicker } from '../../companies/picker/CompanyPicker.tsx'
@@ -14,7 +14,8 @@ import { pbrMessages } from './messages.ts'
 export function ScopeChoice({ scope }: { readonly scope: Scope | undefined }) {
   const m = pbrMessages().scope
   const { of = '', change } = useValueAddress()
-  const basis = peerBases.find((each) => of.startsWith(`${each}-`)) ?? 'gics25'
+  const { bases, meant } = usePeerBases()
+  const basis = bases.find((each) => of.startsWith(`${each}-`)) ?? meant('gics25')
   const industries = useIndustries(basis)
   const choose = (next: string | undefined) => change({ of: next, row: undefined, lag: undefined, point: undefined })
   return (
@@ -22,7 +23,7 @@ export function ScopeChoice({ scope }: { readonly scope: Scope | undefined }) {
       <Choice
         label={m.basis}
         value={basis}
-        options={peerBases.map((each) => [each, peerMessages().bases[each]] as const)}
+        options={bases.map((each) => [each, peerMessages().bases[each]] as const)}
         choose={(value) => choose(`${value}-market`)}
       />
       <label>

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { tse33OfEdinet } from '#server/catalogue/edinet-industries.ts'
 import { searchTextOf } from '#server/catalogue/search-text.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { CompanyRecord } from '../../records.ts'
@@ -19,7 +20,7 @@ export function columnsOf(record: CompanyRecord): Columns {
     name_kana: record.nameKana,
     address: record.address,
     edinet_industry: record.edinetIndustry,
-    tse33_code: record.tse33Code,
+    ...industryOf(record),
     tse17_code: record.tse17Code,
     gics_code: record.gicsCode,
     country: record.country ?? undefined,
@@ -33,6 +34,14 @@ export function columnsOf(record: CompanyRecord): Columns {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Columns
 }
 
+/** The exchange's industry, else the one that EDINET's words for the filer mean. */
+function industryOf({ tse33Code, edinetIndustry }: CompanyRecord): Pick<Columns, 'tse33_code' | 'tse33_origin'> {
+  if (tse33Code) return { tse33_code: tse33Code, tse33_origin: 'table' }
+  const code = tse33OfEdinet(edinetIndustry)
+  if (code !== null) return { tse33_code: code, tse33_origin: 'code-list' }
+  return tse33Code === null ? { tse33_code: null, tse33_origin: null } : {}
+}
+
 /** Everything that a company of these columns is found by. */
 export function searchTextOfRow(row: Partial<CompanyRow> | Columns): string {
   return searchTextOf({
@@ -43,5 +52,6 @@ export function searchTextOfRow(row: Partial<CompanyRow> | Columns): string {
     edinetCode: row.edinet_code ?? null,
     corporateNumber: row.corporate_number ?? null,
     isin: row.isin ?? null,
+    lei: row.lei ?? null,
   })
 }

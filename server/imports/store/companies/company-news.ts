@@ -15,6 +15,7 @@ export const keptColumns = [
   'market_code',
   'size_segment',
   'tse33_code',
+  'tse33_origin',
   'tse17_code',
   'gics_code',
   'edinet_industry',

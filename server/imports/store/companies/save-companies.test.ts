@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listCounters } from '#server/db/counters.ts'
 import { clearMarket } from '#server/market/clear.ts'
@@ -195,5 +196,40 @@ describe('codes', () => {
       ['E99008', '99080', false],
       ['E99007', null, false],
     ])
+  })
+})
+
+describe('the industry', () => {
+  const filers = (day: string, edinetIndustry: string) =>
+    list('edinet-code-list', day, [filer(1, { edinetIndustry })])
+  const issues = (day: string, tse33Code: string | null) => list('jpx-listed-issues', day, [issue(1, { tse33Code })])
+  const industry = async () => {
+    const [row] = await companies()
+    return [row!.tse33_code, row!.tse33_origin]
+  }
+
+  test('follows from EDINET’s own where the exchange’s list is not there, and gives way to it whichever is newer', async () => {
+    await imported(filers('2025-05-12', '倉庫・運輸関連'))
+    expect(await industry()).toEqual(['5200', 'code-list'])
+    // An older list of the exchange, and EDINET's next one, which says otherwise.
+    await imported(issues('2025-01-30', '5050'))
+    expect(await industry()).toEqual(['5050', 'exchange'])
+    await imported(filers('2025-06-12', 'サービス業'))
+    expect(await industry()).toEqual(['5050', 'exchange'])
+    // The exchange does not tell it any more: what EDINET says stands again.
+    await imported(issues('2025-06-30', null))
+    expect(await industry()).toEqual(['9050', 'code-list'])
+    await imported(filers('2025-07-12', '見本業'))
+    expect(await industry()).toEqual(['9050', 'code-list'])
+    const { rows } = await sql<{ value: string }>`
+      select value from company_fact where name = 'tse33_code' order by number`.execute(database.db)
+    expect(rows.map(({ value }) => value)).toEqual(['5200', '5050', '9050'])
+  })
+
+  test('of the operator’s own table stands before EDINET’s, and gives way to a newer list of the exchange', async () => {
+    await imported({ read: 1, companies: [issue(1, { tse33Code: '3700' })] })
+    expect(await industry()).toEqual(['3700', 'table'])
+    await imported(filers('2025-05-12', '化学'))
+    expect(await industry()).toEqual(['3700', 'table'])
   })
 })

@@ -9,6 +9,7 @@ import type { Tally } from '../tally.ts'
 import { type Columns, columnsOf, searchTextOfRow } from './columns.ts'
 import type { CompanyNews } from './company-news.ts'
 import type { Identifiers } from './identifiers.ts'
+import { settleIndustry } from './industry.ts'
 import { absentFrom, type CompanyRow, hasLeftSince, maxToLeave, newestLists } from './listing.ts'
 
 export interface ListAt {
@@ -103,6 +104,7 @@ function newsOf(
   { day, list, newest, holder }: Around,
 ): Columns {
   const columns = columnsOf(record)
+  const told = settleIndustry(columns, company, list)
   // These are learnt, each with its source, or go to a person.
   delete columns.isin
   delete columns.lei
@@ -113,8 +115,7 @@ function newsOf(
   if (!list && company?.edinet_code === columns.edinet_code) delete columns.edinet_code
   // And it says nothing of the listing where a published list has.
   if (!list && company?.told.is_listed !== undefined) delete columns.is_listed
-  for (const name of Object.keys(columns) as (keyof Columns)[])
-    if ((company?.told[name] ?? '') > day) delete columns[name]
+  for (const name of Object.keys(columns) as (keyof Columns)[]) if ((told[name] ?? '') > day) delete columns[name]
   if (list && columns.is_listed && hasLeftSince(day, { ...company, ...columns } as CompanyRow, newest)) {
     if (company) delete columns.is_listed
     else columns.is_listed = false
@@ -170,6 +171,7 @@ const emptyRow = {
   address: null,
   edinet_industry: null,
   tse33_code: null,
+  tse33_origin: null,
   tse17_code: null,
   market_code: null,
   size_segment: null,

@@ -48,18 +48,16 @@ export function useChoices(): ChoiceSection[] {
   const { data: indicators = [] } = useIndicators()
   const { data: vocabulary } = useSearchVocabulary()
   const isLocked = (vendor: string) => vocabulary?.vendors.find((one) => one.vendor === vendor)?.isLocked ?? false
+  // A list that no company of the market has a value of finds nobody.
+  const has = (name: SetName) => vocabulary?.sets[name as 'market']?.length !== 0
   const byCode = (code: string) => indicators.filter((one) => one.code === code).map(indicatorChoice)
   return [
     section(
       'company',
       s.company,
-      ['watchlist', 'market', 'country', 'region', 'listing', 'accounts'].map((name) => setChoice(name as SetName)),
+      (['watchlist', 'market', 'country', 'region', 'listing', 'accounts'] as const).filter(has).map(setChoice),
     ),
-    section(
-      'industry',
-      s.industry,
-      ['tse33', 'tse17', 'gics', 'gics2018'].map((name) => setChoice(name as SetName)),
-    ),
+    section('industry', s.industry, (['tse33', 'tse17', 'gics', 'gics2018'] as const).filter(has).map(setChoice)),
     section(
       'themes',
       s.themes,
