@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { issueKinds } from '../market/listed-issues.ts'
 import { ItemName } from '../wire/account-items.ts'
 import { Assumption } from '../wire/assumed.ts'
 import { Day } from '../wire/day.ts'
@@ -100,8 +101,8 @@ export const lineRemarks = [
   'name-differs',
   /** It was matched by its name without its legal form. */
   'bare-name',
-  /** The code is one of preferred or class shares. */
-  'class-share',
+  /** What the code is of: no company of its own, or shares of another class of the company. */
+  ...issueKinds,
   /** The code is of another country’s market. */
   'foreign',
   /** What stands as a code is none of Japan’s. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { issueKinds } from '../market/listed-issues.ts'
 import { Assumption } from '../wire/assumed.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
@@ -71,8 +72,10 @@ export const WatchlistFileRow = z.object({
   country: z.string(),
   ratio: z.string(),
   company: FileCompany.nullable(),
-  /** The one company whose name stands where the code should; never taken by itself. */
+  /** The one company whose name stands where the code should, or whose other shares the code is of; never taken by itself. */
   suggestion: FileCompany.nullable(),
+  /** What the code is of, where it is no company: of shares of another class the company is suggested. */
+  issue: z.enum(issueKinds).nullable(),
   /** Percent; null where it could not be read. */
   stake: z.number().nullable(),
   outcome: z.enum(rowOutcomes),

@@ -1,3 +1,4 @@
+import type { IssueKind } from '#contract/market/listed-issues.ts'
 import type { Boundary } from '#methodology/figures/boundary.ts'
 import type { FoundTarget } from '#methodology/targets/sentences/read-targets.ts'
 import type { SourceLine } from '#server/db/import-columns.ts'
@@ -50,6 +51,25 @@ export interface CompanyRecord {
   readonly listedOn?: string
   readonly delistedOn?: string
   readonly hasConsolidated?: boolean | null
+}
+
+/** An issue of the exchange's list that is no company's ordinary share. */
+export interface IssueRecord {
+  /** Five characters. */
+  readonly securityCode: string
+  readonly nameJa: string
+  readonly kind: IssueKind
+  /** Market and kind of product as printed. */
+  readonly segment: string
+}
+
+/** A legal entity that reports by itself, and the company whose group it belongs to. */
+export interface EntityRecord {
+  readonly line: number
+  readonly corporateNumber: string
+  readonly name: string | null
+  readonly company: CompanyKey
+  readonly relation: 'parent' | 'subsidiary'
 }
 
 /** What a list of companies says of itself, when it is one that is published anew again and again. */
@@ -228,7 +248,7 @@ const warningCodes = [
 export type WarningCode = (typeof warningCodes)[number]
 
 /** Other registers' numbers of companies, learnt on the way. */
-interface AliasRecord {
+export interface AliasRecord {
   readonly kind: 'emitter'
   readonly value: string
   readonly company: CompanyKey
@@ -246,6 +266,10 @@ export interface Parsed {
   readonly unlisted?: readonly CompanyRecord[]
   /** What the list of companies says of itself. */
   readonly list?: CompanyListRecord
+  /** Legal entities of groups, as the operator relates them. */
+  readonly entities?: readonly EntityRecord[]
+  /** Issues of the list that are no companies: what their codes mean. */
+  readonly issues?: readonly IssueRecord[]
   /** Companies that are made only when no list has told of them; what is known of the others stays. */
   readonly newCompanies?: readonly CompanyRecord[]
   readonly documents?: readonly DocumentRecord[]

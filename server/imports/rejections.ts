@@ -16,6 +16,7 @@ const rejectionReasons = [
   'magnitude', // a number larger or smaller than any figure
   'negative', // a count below zero
   'bounds', // a ratio outside what the indicator can be
+  'relation', // neither parent nor subsidiary
   'formula', // a cell that is a spreadsheet formula
   'unit', // a unit the indicator cannot have
   'currency', // money in another currency than the catalogue's

@@ -4,6 +4,7 @@ export const sourceNames = [
   'edinet-retired-codes',
   'jpx-listed-issues',
   'company-identifiers',
+  'group-entities',
   'edinet-document-list',
   'edinet-annual-report',
   'tdnet-titles',

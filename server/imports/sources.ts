@@ -9,6 +9,7 @@ import { isOldExcel } from './files/sheet.ts'
 import { tableInZip } from './files/table-in-zip.ts'
 import { decodeText } from './files/text.ts'
 import { isZip, readZip, scanZip } from './files/zip.ts'
+import * as groupEntities from './group-entities/parse.ts'
 import * as jpxListedIssues from './jpx-listed-issues/parse.ts'
 import { isFeed, parseNewsFeed } from './news-feed/parse.ts'
 import type { ReadOptions } from './read-options.ts'
@@ -30,6 +31,7 @@ const parsers: Readonly<Record<SourceName, Source['parse']>> = {
   'edinet-retired-codes': edinetRetiredCodes.parseEdinetRetiredCodes,
   'jpx-listed-issues': jpxListedIssues.parseJpxListedIssues,
   'company-identifiers': companyIdentifiers.parseCompanyIdentifiers,
+  'group-entities': groupEntities.parseGroupEntities,
   'edinet-document-list': edinetDocumentList.parseEdinetDocumentList,
   'edinet-annual-report': parseEdinetAnnualReport,
   'tdnet-titles': tdnetTitles.parseTdnetTitles,
@@ -52,6 +54,7 @@ const tables: readonly (readonly [string, readonly string[]])[] = [
   ['edinet-document-list', edinetDocumentList.columns],
   ['jpx-listed-issues', jpxListedIssues.columns],
   ['company-identifiers', companyIdentifiers.columns],
+  ['group-entities', groupEntities.columns],
   ['tdnet-titles', tdnetTitles.columns],
 ]
 

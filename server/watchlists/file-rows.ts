@@ -1,3 +1,4 @@
+import { issueKinds } from '#contract/market/listed-issues.ts'
 import type { WatchlistField, WatchlistFileRow } from '#contract/watchlists/watchlist-file.ts'
 import { foldText } from '#server/catalogue/search-text.ts'
 import { markOfTyped } from '#server/files/cells/marks.ts'
@@ -34,6 +35,7 @@ export const nothing = {
   ratio: '',
   company: null,
   suggestion: null,
+  issue: null,
   stake: null,
   before: null,
   sameAs: null,
@@ -76,15 +78,19 @@ function toCompany(
   written: Written,
   { companies, stakes, lines, ratios, typed, said }: CompanyContext,
 ): WatchlistFileRow {
-  const company = said ?? findWho(companies, { isin: '', code: written.ticker, name: '' }).company
+  const who = findWho(companies, { isin: '', code: written.ticker, name: '' })
+  const issue = said ? null : (issueKinds.find((kind) => who.remarks.includes(kind)) ?? null)
+  const company = said ?? (issue ? null : who.company)
   const isTyped = typed.get(written.line)?.ratio !== undefined
   const rules = isTyped ? { ...ratios, mark: markOfTyped(written.ratio, ratios.mark) } : ratios
   const { stake, fault } = readStake(written.ratio, rules)
-  const named = company ? [] : (companies.byName.get(foldText(written.ticker)) ?? [])
+  const others = who.company ? [who.company] : (companies.byName.get(foldText(written.ticker)) ?? [])
+  const named = company ? [] : others
   const row = {
     ...nothing,
     ...written,
     company,
+    issue,
     suggestion: named.length === 1 ? named[0]! : null,
     stake,
     before: company ? (stakes.get(company.id) ?? null) : null,

@@ -20,6 +20,7 @@ const order = [
   'jpx-listed-issues',
   'company-identifiers',
   'companies',
+  'group-entities', // whose figures other tables have
   'vendors', // whose ratings other tables have
   'edinet-document-list',
   'edinet-annual-report',

@@ -58,6 +58,10 @@ export const rejectionsWords = {
     ja: '一覧の中で、このコードが2社に付いています（どちらの行も取り込みません）',
     en: 'the list gives this code to two companies (neither row is used)',
   },
+  relation: {
+    ja: 'parent（本人）・subsidiary（子会社）のいずれでもない',
+    en: 'neither parent nor subsidiary',
+  },
   'class-share': {
     ja: '優先株式・種類株式のコードです（企業としては扱いません）',
     en: 'a code of preferred or class shares, not of a company',

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { IssueKind } from '#contract/market/listed-issues.ts'
 import { bareName, foldText, tickerOf } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -11,11 +12,23 @@ export interface NamedCompany {
   readonly nameEn: string | null
 }
 
-export type CompanyRow = Pick<Selectable<Schema['company']>, 'id' | 'security_code' | 'isin' | 'name_ja' | 'name_en'>
+type Row = Pick<Selectable<Schema['company']>, 'id' | 'security_code' | 'isin' | 'name_ja' | 'name_en'>
 
-/** Companies as a file may name them. */
-export function listNamedCompanies(db: Db): Promise<CompanyRow[]> {
-  return db.selectFrom('company').select(['id', 'security_code', 'isin', 'name_ja', 'name_en']).orderBy('id').execute()
+/** A company, or an issue of the exchange's list that is none. */
+export interface CompanyRow extends Row {
+  readonly issue?: IssueKind
+}
+
+/** Companies as a file may name them, and behind them the issues that are none. */
+export async function listNamedCompanies(db: Db): Promise<CompanyRow[]> {
+  const [companies, issues] = await Promise.all([
+    db.selectFrom('company').select(['id', 'security_code', 'isin', 'name_ja', 'name_en']).orderBy('id').execute(),
+    db.selectFrom('listed_issue').select(['security_code', 'name_ja', 'kind']).execute(),
+  ])
+  return [
+    ...companies,
+    ...issues.map(({ kind, ...issue }) => ({ ...issue, id: 0, isin: null, name_en: null, issue: kind })),
+  ]
 }
 
 /** A company as lines name it. */
@@ -27,6 +40,8 @@ export const toNamed = ({ id, security_code, name_ja, name_en }: CompanyRow): Na
 /** Companies by everything that a file may call them. */
 export interface KnownCompanies {
   readonly byCode: ReadonlyMap<string, NamedCompany>
+  /** Issues that are no companies, by either form of their codes. */
+  readonly issues: ReadonlyMap<string, IssueKind>
   readonly byIsin: ReadonlyMap<string, NamedCompany>
   readonly byName: ReadonlyMap<string, readonly NamedCompany[]>
   readonly byBareName: ReadonlyMap<string, readonly NamedCompany[]>
@@ -61,8 +76,13 @@ export function knownCompanies(rows: readonly CompanyRow[]): KnownCompanies {
       else map.set(name, [company])
     }
   }
+  const issues = new Map<string, IssueKind>()
   for (const row of rows) {
     const company = toNamed(row)
+    if (row.issue) {
+      for (const code of [row.security_code, company.ticker]) if (code) issues.set(code, row.issue)
+      continue
+    }
     for (const code of [row.security_code, company.ticker]) if (code) byCode.set(code, company)
     if (row.isin) byIsin.set(row.isin, company)
     const names = [row.name_ja, row.name_en ?? '']
@@ -70,7 +90,7 @@ export function knownCompanies(rows: readonly CompanyRow[]): KnownCompanies {
     add(byBareName, names.map(bareName), company)
     add(byShortName, names.map(shortName), company)
   }
-  return { byCode, byIsin, byName, byBareName, byShortName }
+  return { byCode, issues, byIsin, byName, byBareName, byShortName }
 }
 
 /** A code as it may be written, without what programs and people put around it. */
@@ -119,7 +139,7 @@ function splitMarket(text: string): [code: string, market: string] {
 }
 
 /** Something about a line that a person should know, though it was read. */
-export type WhoRemark = 'isin-digit' | 'name-differs' | 'bare-name' | 'class-share' | 'foreign' | 'code-unread'
+export type WhoRemark = 'isin-digit' | 'name-differs' | 'bare-name' | 'foreign' | 'code-unread' | IssueKind
 
 export interface Who {
   readonly company: NamedCompany | null
@@ -137,7 +157,10 @@ export interface WrittenWho {
 }
 
 /** The company that a line means: by its ISIN, its code, or where it has neither its name, as long as only one has it. All three are compared. */
-export function findWho({ byCode, byIsin, byName, byBareName, byShortName }: KnownCompanies, written: WrittenWho): Who {
+export function findWho(
+  { byCode, issues, byIsin, byName, byBareName, byShortName }: KnownCompanies,
+  written: WrittenWho,
+): Who {
   const remarks: WhoRemark[] = []
   const ids = [written.isin, written.code].filter((text) => text.trim() !== '').map(readCode)
   const isins = ids.filter(({ code }) => /^[A-Z]{2}[0-9A-Z]{9}\d$/.test(code))
@@ -158,8 +181,11 @@ export function findWho({ byCode, byIsin, byName, byBareName, byShortName }: Kno
     if (same.length > 0 && same.every(({ id }) => id !== company.id)) remarks.push('name-differs')
     return { company, isConflict: false, remarks }
   }
-  if (codes.some(({ code }) => code.length === 5 && !code.endsWith('0') && byCode.has(code.slice(0, 4))))
-    remarks.push('class-share')
+  const classes = codes.filter(({ code }) => code.length === 5 && !code.endsWith('0'))
+  const owner = classes.flatMap(({ code }) => byCode.get(code.slice(0, 4)) ?? [])[0] ?? null
+  if (owner) return { company: owner, isConflict: false, remarks: [...remarks, 'class-share'] }
+  const issue = codes.flatMap(({ code }) => issues.get(code) ?? [])[0]
+  if (issue) remarks.push(issue)
   else if (ids.length > 0 && isins.length === 0 && codes.length === 0) remarks.push('code-unread')
   if (isins.length > 0 || codes.length > 0) return { company: null, isConflict: false, remarks }
   const named = byName.get(name) ?? []

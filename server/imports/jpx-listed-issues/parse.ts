@@ -1,9 +1,10 @@
+import type { IssueKind } from '#contract/market/listed-issues.ts'
 import { isMissing, readDate, readName, readSecurityCode } from '../cells.ts'
 import { type CsvRow, headerName, readCsv, refuseRepeats } from '../files/csv.ts'
 import { isOldExcel, isWorkbook, readSheet, readSheets } from '../files/sheet.ts'
 import { decodeText } from '../files/text.ts'
 import { separate } from '../outcome.ts'
-import type { CompanyRecord, Parsed } from '../records.ts'
+import type { CompanyRecord, IssueRecord, Parsed } from '../records.ts'
 import { Unreadable } from '../rejections.ts'
 import { codeOf, RowReader, uniqueCompanies } from '../row-reader.ts'
 
@@ -32,6 +33,7 @@ export async function parseJpxListedIssues(bytes: Uint8Array): Promise<Parsed> {
   })
   const unique = uniqueCompanies(outcomes, { securityCode: 'コード' })
   const { records: companies, rejected } = separate([...table.rejected, ...unique])
+  const issues = table.rows.flatMap(toIssue)
   const ignored = table.rows.length - shares.length
   const list = {
     kind: 'jpx-listed-issues' as const,
@@ -39,7 +41,7 @@ export async function parseJpxListedIssues(bytes: Uint8Array): Promise<Parsed> {
     isWhole: table.rejected.length === 0,
     codes: new Set(shares.flatMap(({ row }) => codeOf(row.cells.コード))),
   }
-  return { read: table.rows.length + table.rejected.length, ignored, rejected, companies, list }
+  return { read: table.rows.length + table.rejected.length, ignored, rejected, companies, list, issues }
 }
 
 /** The day that stands on every row, `20260131`; the most frequent, as one cell may be damaged. */
@@ -56,6 +58,23 @@ function dayOf(rows: readonly CsvRow[]): string | null {
 function isClassShare(text: string): boolean {
   const code = readSecurityCode(text)
   return 'value' in code && code.value !== null && !code.value.endsWith('0')
+}
+
+const kinds: readonly (readonly [RegExp, IssueKind])[] = [
+  [/^ETF|ETN/, 'etf'],
+  [/^REIT|ファンド/, 'reit'],
+  [/^出資証券/, 'certificate'],
+]
+
+/** What a row is that is no company's ordinary share; a row without code or name says nothing of any. */
+function toIssue({ cells }: CsvRow): IssueRecord[] {
+  const [code, name] = [readSecurityCode(cells.コード!), readName(cells.銘柄名!)]
+  if (!('value' in code) || !('value' in name) || code.value === null || name.value === null) return []
+  const segment = cells['市場・商品区分']!.normalize('NFKC').trim()
+  const isShare = segmentOf(segment) !== null
+  if (isShare && !isClassShare(code.value)) return []
+  const kind = isShare ? 'class-share' : (kinds.find(([pattern]) => pattern.test(segment))?.[1] ?? 'other')
+  return [{ securityCode: code.value, nameJa: name.value, kind, segment }]
 }
 
 function segmentOf(text: string): string | null {

@@ -14,7 +14,9 @@ import { type Rejection, Unreadable } from '../rejections.ts'
 import { findSource, recogniseSource } from '../sources.ts'
 import { CompanyIndex, type Suggestion } from './companies/company-index.ts'
 import { CompanyNews } from './companies/company-news.ts'
+import { keepRelations, saveEntities } from './companies/entities.ts'
 import { Identifiers } from './companies/identifiers.ts'
+import { saveIssues } from './companies/issues.ts'
 import { addMadeCompanies } from './companies/made-companies.ts'
 import { saveCompanies } from './companies/save-companies.ts'
 import { saveDocuments } from './documents/documents.ts'
@@ -26,6 +28,8 @@ import { changedNothing, closeImport, countsOf, isTable, openImport, removeTrace
 import type { FileAtHand } from './import-source.ts'
 import { claimMarket, lockImports, raiseRevision } from './market.ts'
 import { saveMarketRecords } from './market-records.ts'
+import { readAgain } from './names/read-again.ts'
+import { emitterSources, entitySources } from './names/waiting-sources.ts'
 import { type FilingRecords, Tally } from './tally.ts'
 import { settleWithdrawals } from './withdrawals/settle.ts'
 
@@ -68,6 +72,8 @@ export interface ImportSummary {
   readonly delisted: number
   /** Rows that were kept under a name alone and now have their company. */
   readonly joined: number
+  /** Emitter codes of which it was not known whose they are. */
+  readonly emitters: number
   /** ISINs and LEIs learnt on the way. */
   readonly learnt: number
   /** ISINs and LEIs that disagree with what is held, for a person to decide. */
@@ -93,10 +99,22 @@ type NamedRequest = ImportRequest & { readonly source: string }
 export async function importParsed(db: Db, parsed: Parsed, request: NamedRequest): Promise<ImportSummary> {
   return inTransaction(db, async (tx) => {
     await lockImports(tx.db)
-    const summary = await importWithin(tx, parsed, request)
+    const summary = await withWaiting(tx, await importWithin(tx, parsed, request), { parsed, request })
     if (summary.importId !== null) await raiseRevision(tx.db)
     return summary
   })
+}
+
+/** What came before a list that says whose its emitter codes or its legal entities are is read again. */
+async function withWaiting(
+  tx: Transaction,
+  summary: ImportSummary,
+  { parsed: { entities }, request: { by, now } }: { readonly parsed: Parsed; readonly request: NamedRequest },
+): Promise<ImportSummary> {
+  const sources = entities && summary.accepted > 0 ? entitySources : summary.emitters > 0 ? emitterSources : []
+  if (sources.length === 0) return summary
+  const { imports } = await readAgain(tx, sources, { by, now, importOne: importWithin })
+  return { ...summary, joined: summary.joined + imports.reduce((sum, { accepted }) => sum + accepted, 0) }
 }
 
 /** The same inside a transaction that others share, which holds the lock of imports and says itself that something has changed. */
@@ -136,6 +154,7 @@ export async function importWithin(tx: Transaction, parsed: Parsed, request: Nam
     suggestions: tally.suggestions,
     made: tally.made,
     joined: tally.joined,
+    emitters: tally.emitters,
     delisted: tally.delisted,
     learnt: tally.learnt,
     conflicts: tally.conflicts,
@@ -164,6 +183,7 @@ async function save(tx: Transaction, { source, parsed, file, tally, at, options 
     const news = new CompanyNews()
     await saveCompanies(db, all, { day, list, tally, identifiers, now: at.now, news })
     await news.save(db, at.importId)
+    if (parsed.issues) tally.issues = await saveIssues(db, parsed.issues, { importId: at.importId, day })
   }
   if (parsed.newCompanies) tally.made = await addMadeCompanies(db, parsed.newCompanies, at.now)
   const touched: number[] = []
@@ -206,7 +226,9 @@ async function saveTable(
   const { rejected } = parsed
   if (parsed.table)
     touched.push(...(await saveTableFigures(tx, parsed.table, tally, { ...at, index, sha256, rejected })))
+  if (parsed.entities) await saveEntities(db, parsed.entities, { ...at, index, source, tally })
   await saveMarketRecords(db, parsed, tally, { ...at, index })
+  await keepRelations(db, index.relations, { ...at, source })
   tally.suggestions = await saveSuggestions(db, source, index.suggestions, at)
 }
 

@@ -4,6 +4,7 @@ import type { NewsRecord, PatentRecord } from '../market-records.ts'
 import type { Parsed } from '../records.ts'
 import type { CompanyKey } from '../table-records.ts'
 import type { CompanyIndex } from './companies/company-index.ts'
+import { saveEmitters } from './companies/entities.ts'
 import { addNews, saveFeed } from './news/save-news.ts'
 import type { Tally } from './tally.ts'
 import { saveVersions, type Versioned } from './versions.ts'
@@ -48,7 +49,10 @@ const commitment: Versioned = {
 
 /** Everything of a file that is neither a company, a document nor a figure. */
 export async function saveMarketRecords(db: Db, parsed: Parsed, tally: Tally, at: At): Promise<void> {
-  if (parsed.aliases) await saveAliases(db, parsed.aliases, at)
+  if (parsed.aliases) {
+    await saveAliases(db, parsed.aliases, at)
+    tally.emitters = await saveEmitters(db, parsed.aliases, at.importId)
+  }
   const { importId: import_id } = at
   if (parsed.vendors) {
     const rows = parsed.vendors.map(({ vendor: definition, line }) => ({
@@ -159,7 +163,8 @@ function idOf(company: CompanyKey, line: number, { index }: At): number | null {
 async function saveAliases(db: Db, aliases: NonNullable<Parsed['aliases']>, { index }: At): Promise<void> {
   const rows = aliases.flatMap(({ kind, value, company }) => {
     const match = index.find(company)
-    return 'companyId' in match ? [{ kind, value, company_id: match.companyId }] : []
+    // Of an entity of its group the code is not the company's own: `emitter` says whose it is.
+    return 'companyId' in match && !match.entity ? [{ kind, value, company_id: match.companyId }] : []
   })
   for (let start = 0; start < rows.length; start += 2000) {
     await db

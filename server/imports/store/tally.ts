@@ -47,6 +47,9 @@ export class Tally {
   joined = 0
   /** ISINs and LEIs learnt. */
   learnt = 0
+  /** Codes of issues that are no companies, and emitter codes, that were not known so. */
+  issues = 0
+  emitters = 0
   /** Identifiers that disagree with what is held. */
   conflicts = 0
   readonly rejections: Rejection[] = []

@@ -119,12 +119,22 @@ function readLine({ line, cells, kind }: SortedLine, cell: Cell, context: OneLin
   const row = { ...nothing, line, written, company: kind === 'cash' ? null : who.company, remarks }
   if (written === '') return { ...row, outcome: 'no-code' }
   const { outcome, ...read } = amountsOf(cell, context)
-  const all = { ...row, ...read }
+  const all = ofClass({ ...row, ...read })
   if (outcome !== null) return { ...all, outcome }
   if (kind === 'cash') return { ...all, outcome: 'cash' }
   if (who.isConflict) return { ...all, outcome: 'conflict' }
   if (isShort(all)) return { ...all, outcome: 'short' }
-  return { ...all, outcome: who.company ? 'add' : 'unknown' }
+  return { ...all, outcome: all.company ? 'add' : 'unknown' }
+}
+
+/**
+ * Shares of another class are the company's by their value or weight. A number of them says nothing at the price of the ordinary ones:
+ * without value and weight the line is in no market.
+ */
+function ofClass<T extends Pick<HoldingLine, 'company' | 'quantity' | 'valueJpy' | 'weight' | 'remarks'>>(line: T): T {
+  if (!line.remarks.includes('class-share')) return line
+  const hasAmount = line.valueJpy !== null || line.weight !== null
+  return { ...line, company: hasAmount ? line.company : null, quantity: hasAmount ? null : line.quantity }
 }
 
 /** A line of which somebody said whose it is: a position, whatever it looked like. */

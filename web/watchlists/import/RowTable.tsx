@@ -113,9 +113,10 @@ function FileRow({ row, index, plan, change, open }: RowProps) {
   )
 }
 
-function outcomeText({ outcome, before, stake, sameAs }: WatchlistFileRow): string {
+function outcomeText({ outcome, before, stake, sameAs, issue }: WatchlistFileRow): string {
   const m = importMessages()
   if (outcome === 'duplicate' && sameAs !== null) return m.sameAs(formatNumber(sameAs))
+  if (outcome === 'unknown' && issue) return m.issues[issue]
   if (outcome !== 'change') return m.outcomes[outcome]
   const say = (one: number | null) => (one === null ? m.noStake : formatNumber(one, 2))
   return m.changed(say(before), say(stake))

@@ -69,6 +69,13 @@ export const importMessages = messages('watchlist-import', {
   },
   changed: (before: string, after: string) => ({ ja: `${before} → ${after}`, en: `${before} → ${after}` }),
   sameAs: (line: string) => ({ ja: `${line}行目と同じ企業`, en: `same as line ${line}` }),
+  issues: {
+    'class-share': { ja: '種類株式', en: 'class share' },
+    etf: { ja: 'ETF・ETN', en: 'ETF or ETN' },
+    reit: { ja: 'REIT・インフラファンド', en: 'REIT or infrastructure fund' },
+    certificate: { ja: '出資証券', en: 'investment certificate' },
+    other: { ja: '普通株式以外の上場銘柄', en: 'listed issue other than ordinary shares' },
+  },
   suggest: (name: string) => ({ ja: `${name}のことですか`, en: `Did you mean ${name}?` }),
   take: { ja: '採用', en: 'Yes' },
   takeLabel: (name: string) => ({ ja: `${name}として取り込む`, en: `Import as ${name}` }),

@@ -10,6 +10,7 @@ const row = (line: number, id: number, stake: number | null, outcome: RowOutcome
   ratio: `${stake ?? ''}`,
   company: { id, ticker: `${id}`, nameJa: `架空${id}`, nameEn: null },
   suggestion: null,
+  issue: null,
   stake,
   outcome,
   before: null,

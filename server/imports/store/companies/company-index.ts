@@ -4,7 +4,19 @@ import type { RejectionReason } from '../../rejections.ts'
 import type { CompanyKey } from '../../table-records.ts'
 import { Identifiers } from './identifiers.ts'
 
-type CompanyMatch = { readonly companyId: number } | { readonly reason: RejectionReason }
+/** An entity of a group that reports by itself under its own corporate number. */
+export interface Relation {
+  readonly corporateNumber: string
+  readonly name: string | null
+  readonly companyId: number
+  readonly relation: 'parent' | 'subsidiary'
+  /** Who confirmed it. */
+  readonly by: string
+}
+
+type CompanyMatch =
+  | { readonly companyId: number; readonly entity?: Relation | undefined }
+  | { readonly reason: RejectionReason }
 
 /** A name that only suggests a company: kept for review, joined when a person says so. */
 export interface Suggestion {
@@ -20,7 +32,12 @@ export class CompanyIndex {
   #isEmpty = true
   readonly #byKey = new Map<string, number | null>()
   readonly #byName = new Map<string, number[]>()
-  readonly #accepted = new Map<string, number>()
+  readonly #byGroupName = new Map<string, number[]>()
+  readonly #entities = new Map<string, Relation>()
+  readonly #numberOfEmitter = new Map<string, string>()
+  readonly #accepted = new Map<string, { readonly companyId: number; readonly by: string }>()
+  /** Entities whose names a person accepted, met in this file. */
+  readonly relations: Relation[] = []
   readonly #refused = new Set<string>()
   readonly #suggested = new Set<string>()
 
@@ -46,9 +63,19 @@ export class CompanyIndex {
     }
     const aliases = await db.selectFrom('company_alias').selectAll().execute()
     for (const { kind, value, company_id } of aliases) index.#know(`${kind}Code`, value, company_id)
+    for (const { corporate_number: corporateNumber, company_id: companyId, confirmed_by: by, ...row } of await db
+      .selectFrom('entity')
+      .select(['corporate_number', 'name', 'company_id', 'relation', 'confirmed_by'])
+      .execute())
+      index.#entities.set(corporateNumber, { corporateNumber, companyId, by, ...row })
+    for (const { code, corporate_number } of await db
+      .selectFrom('emitter')
+      .select(['code', 'corporate_number'])
+      .execute())
+      index.#numberOfEmitter.set(code, corporate_number)
     const decided = await db.selectFrom('name_candidate').selectAll().where('source', '=', source).execute()
-    for (const { name, company_id, decision } of decided) {
-      if (decision === 'accepted') index.#accepted.set(name, company_id)
+    for (const { name, company_id, decision, decided_by } of decided) {
+      if (decision === 'accepted') index.#accepted.set(name, { companyId: company_id, by: decided_by ?? '' })
       else index.#suggested.add(`${name}\n${company_id}`)
       if (decision === 'refused') index.#refused.add(`${name}\n${company_id}`)
     }
@@ -92,6 +119,11 @@ export class CompanyIndex {
       agreedId = companyId
     }
     if (agreedId !== undefined) return { companyId: agreedId }
+    const number = key.corporateNumber ?? this.#numberOfEmitter.get(key.emitterCode ?? '')
+    const ofNumber = this.#byKey.get(`corporateNumber ${number}`)
+    if (ofNumber) return { companyId: ofNumber }
+    const entity = this.#entities.get(number ?? '')
+    if (entity) return { companyId: entity.companyId, entity }
     const isins = [key.isin, ...(key.otherIsins ?? [])].flatMap((isin) => isin || [])
     isNamed ||= isins.length > 0 || !!key.lei
     // Of several the first that somebody has: a list names the company's own before those of what it took over.
@@ -103,14 +135,24 @@ export class CompanyIndex {
           ? this.#identifiers.holderOf('lei', key.lei)
           : undefined
     if (holder) return { companyId: holder }
-    if (key.name) return this.#findByName(key.name, key.place ?? null)
+    if (key.name) return this.#findByName(key.name, key)
     return { reason: isNamed || key.edinetCode ? 'unknown-company' : 'key' }
   }
 
-  #findByName(name: string, place: string | null): CompanyMatch {
+  #findByName(name: string, { place = null, corporateNumber }: CompanyKey): CompanyMatch {
     const accepted = this.#accepted.get(name)
-    if (accepted !== undefined) return { companyId: accepted }
-    const candidates = this.#byName.get(bareName(name)) ?? []
+    if (accepted !== undefined) {
+      const { companyId, by } = accepted
+      if (!corporateNumber) return { companyId }
+      // A number of its own, and a name that somebody said is the company's: an entity of the group.
+      const entity: Relation = { corporateNumber, name, companyId, relation: 'subsidiary', by }
+      if (!this.#entities.has(corporateNumber)) this.relations.push(entity)
+      this.#entities.set(corporateNumber, entity)
+      return { companyId, entity }
+    }
+    const bare = bareName(name)
+    // The operating company of a holding company has its name without the words that make it one.
+    const candidates = this.#byName.get(bare) ?? (corporateNumber ? this.#byGroupName.get(bare) : undefined) ?? []
     for (const companyId of candidates) {
       const pair = `${name}\n${companyId}`
       if (this.#suggested.has(pair)) continue
@@ -129,9 +171,18 @@ export class CompanyIndex {
   #knowName(name: string | null, companyId: number): void {
     const bare = name ? bareName(name) : ''
     if (bare === '') return
-    const companyIds = this.#byName.get(bare) ?? []
-    if (!companyIds.includes(companyId)) this.#byName.set(bare, [...companyIds, companyId])
+    addId(this.#byName, bare, companyId)
+    const group = bare.replace(groupWords, '')
+    if (group !== '' && group !== bare) addId(this.#byGroupName, group, companyId)
   }
+}
+
+/** What the name of a holding company has besides that of its group, as bare names write it: katakana are hiragana there. */
+const groupWords = /ほーるでぃんぐす?|ぐるーぷ本社|ぐるーぷ|hd$|持株会社/g
+
+function addId(map: Map<string, number[]>, name: string, companyId: number): void {
+  const companyIds = map.get(name) ?? []
+  if (!companyIds.includes(companyId)) map.set(name, [...companyIds, companyId])
 }
 
 const codes = ['securityCode', 'corporateNumber', 'emitterCode'] as const satisfies readonly (keyof CompanyKey)[]

@@ -200,8 +200,7 @@ describe('codes', () => {
 })
 
 describe('the industry', () => {
-  const filers = (day: string, edinetIndustry: string) =>
-    list('edinet-code-list', day, [filer(1, { edinetIndustry })])
+  const filers = (day: string, edinetIndustry: string) => list('edinet-code-list', day, [filer(1, { edinetIndustry })])
   const issues = (day: string, tse33Code: string | null) => list('jpx-listed-issues', day, [issue(1, { tse33Code })])
   const industry = async () => {
     const [row] = await companies()

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/transaction.ts'
 import { recordsOf } from '../../outcome.ts'
 import type { Rejection } from '../../rejections.ts'
 import type { TableFigure, TableFigures } from '../../table-records.ts'
-import type { CompanyIndex } from '../companies/company-index.ts'
+import type { CompanyIndex, Relation } from '../companies/company-index.ts'
 import { saveTableAsDocument, saveTableDocuments } from '../documents/table-documents.ts'
 import { openReviews } from '../reviews/reviews.ts'
 import { isNotOurs, type Tally } from '../tally.ts'
@@ -98,7 +98,7 @@ async function copyFigures(tx: Transaction, table: TableFigures, at: Copying): P
         companyId: place.companyId,
         indicatorId,
         fiscalYear: figure.fiscalYear,
-        boundary: figure.boundary,
+        ...boundaryOf(figure, place.entity),
         state: figure.state,
         knownFrom: day(figure.knownFrom),
         importId: at.importId,
@@ -106,7 +106,6 @@ async function copyFigures(tx: Transaction, table: TableFigures, at: Copying): P
         periodStart: day(figure.periodStart),
         periodEnd: day(figure.periodEnd),
         line: figure.line,
-        part: figure.part,
         filed: figure.filed.slice(0, 200),
         notes: figure.notes,
       })
@@ -124,6 +123,15 @@ function placeOf(figure: TableFigure, documents: readonly (number | null)[], ind
   // The document has been rejected already; its figures go with it, without a word each.
   if ('reason' in match || documentId === null) return { reason: null }
   return { ...match, documentId }
+}
+
+/** A subsidiary's figure stands under its name, and is never ranked as the company's; of the company itself it is what the table says. */
+function boundaryOf(
+  { boundary, part, company }: TableFigure,
+  entity: Relation | undefined,
+): Pick<TableFigure, 'boundary' | 'part'> {
+  if (entity?.relation !== 'subsidiary') return { boundary, part }
+  return { boundary: 'subsidiary', part: entity.name ?? company.name ?? entity.corporateNumber }
 }
 
 function keyText({ company }: TableFigure): string {

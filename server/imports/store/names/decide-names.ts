@@ -2,8 +2,10 @@ import type { Selectable } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { type ImportSummary, importWithin } from '../import-file.ts'
 import { lockImports, raiseRevision } from '../market.ts'
 import { type ReadAgain, readAgain } from './read-again.ts'
+import { emitterSources, entitySources } from './waiting-sources.ts'
 
 /** Which open suggestions are decided: some by their numbers, those of a source, or all. */
 export type NameChoice = { readonly ids: readonly number[] } | { readonly source: string } | 'all'
@@ -15,7 +17,7 @@ export type NameOutcome =
   | 'several' // the name may mean several companies; only a number says which
   | 'other-company' // the name was accepted for another company
 
-export interface NameDecision extends ReadAgain {
+export interface NameDecision extends ReadAgain<ImportSummary> {
   readonly outcomes: readonly { readonly id: number; readonly outcome: NameOutcome }[]
 }
 
@@ -46,9 +48,17 @@ export async function decideNames(db: Db, choice: NameChoice, { accept, by, now 
     if (!accept) return { outcomes, imports: [], failed: [] }
     const decided = new Set(ids)
     const sources = new Set(all.filter(({ id }) => decided.has(id)).map(({ source }) => source))
-    const read = await readAgain(tx, [...sources].sort(), { by, now })
+    const again = { by, now, importOne: importWithin }
+    const read = await readAgain(tx, [...sources].sort(), again)
+    // An entity of a group whose name is accepted has rows under its emitter code, too.
+    const waiting = entitySources.some((source) => sources.has(source)) ? emitterSources : []
+    const rest = await readAgain(
+      tx,
+      waiting.filter((source) => !sources.has(source)),
+      again,
+    )
     await raiseRevision(tx.db)
-    return { outcomes, ...read }
+    return { outcomes, imports: [...read.imports, ...rest.imports], failed: [...read.failed, ...rest.failed] }
   })
 }
 

@@ -3,21 +3,39 @@ import { gunzip } from 'node:zlib'
 import { sql } from 'kysely'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import type { Transaction } from '#server/db/transaction.ts'
+import type { ReadOptions } from '../../read-options.ts'
+import type { Parsed } from '../../records.ts'
 import { findSource } from '../../sources.ts'
-import { type ImportSummary, importWithin } from '../import-file.ts'
 
-export interface ReadAgain {
-  readonly imports: readonly ImportSummary[]
+export interface ReadAgain<Summary> {
+  readonly imports: readonly Summary[]
   /** Copies that could not be read again; the others were. */
   readonly failed: readonly { readonly fileName: string; readonly error: unknown }[]
 }
 
+interface Again<Summary> {
+  readonly by: string
+  readonly now: Date
+  /** Keeps what a parser makes of a file, inside the transaction. */
+  readonly importOne: (tx: Transaction, parsed: Parsed, request: FileAgain) => Promise<Summary>
+}
+
+interface FileAgain {
+  readonly bytes: Uint8Array
+  readonly fileName: string
+  readonly source: string
+  readonly by: string
+  readonly now: Date
+  readonly options: ReadOptions
+}
+
 /** Import the kept copies of sources once more; what they said already changes nothing. */
-export async function readAgain(
+export async function readAgain<Summary>(
   tx: Transaction,
   sources: readonly string[],
-  { by, now }: { readonly by: string; readonly now: Date },
-): Promise<ReadAgain> {
+  { by, now, importOne }: Again<Summary>,
+): Promise<ReadAgain<Summary>> {
+  if (sources.length === 0) return { imports: [], failed: [] }
   const files = await tx.db
     .selectFrom('import')
     .innerJoin('source_file', 'source_file.sha256', 'import.sha256')
@@ -31,7 +49,7 @@ export async function readAgain(
     .execute()
   // In the order in which they came: what has no day of its own is decided by the last that said it.
   files.sort((a, b) => a.source.localeCompare(b.source) || a.id - b.id)
-  const imports: ImportSummary[] = []
+  const imports: Summary[] = []
   const failed: { fileName: string; error: unknown }[] = []
   for (const { source, file_name: fileName, sha256, mapping } of files) {
     await sql`savepoint file`.execute(tx.db)
@@ -39,7 +57,7 @@ export async function readAgain(
       const bytes = await copyOf(tx, sha256)
       const options = mapping?.options ?? {}
       const parsed = await findSource(source, options).parse(bytes, fileName, { ...options, today: tokyoDay(now) })
-      imports.push(await importWithin(tx, parsed, { bytes, fileName, source, by, now, options }))
+      imports.push(await importOne(tx, parsed, { bytes, fileName, source, by, now, options }))
       await sql`release savepoint file`.execute(tx.db)
     } catch (error) {
       await sql`rollback to savepoint file`.execute(tx.db)

@@ -53,13 +53,32 @@ test('130a is written in either case', async () => {
 test.each([
   ['1110 US Equity', 'foreign'],
   ['1110 HK', 'foreign'],
-  ['22205', 'class-share'],
   ['B0YBKL9', 'code-unread'],
 ])('%s is none of the market’s, and why is said', async (code, remark) => {
   expect(await linesOf(`code,name,value\n${code},見本,1\n2220,x,1`, 'remarks')).toEqual([
     [2, 'unknown', [remark]],
     [3, 'add', []],
   ])
+})
+
+test('shares of another class are the company’s by their value; a number of them says nothing at the price of the ordinary ones', async () => {
+  expect(await whoOf('code,name,value\n22205,見本,1')).toEqual([2])
+  expect(await linesOf('code,name,value\n22205,見本,1', 'remarks')).toEqual([[2, 'add', ['class-share']]])
+  expect(await linesOf('code,name,quantity\n22205,見本,100\n2220,x,100', 'remarks')).toEqual([
+    [2, 'unknown', ['class-share']],
+    [3, 'add', []],
+  ])
+})
+
+test('a code of the exchange’s list that is no company says what it is', async () => {
+  const fund = { id: 0, isin: null, name_ja: '見本上場投信', name_en: null }
+  const all = knownCompanies([
+    { ...fund, security_code: '99010', issue: 'etf' },
+    { ...fund, security_code: '99020', issue: 'reit' },
+  ])
+  const remarksOf = (code: string) => findWho(all, { isin: '', code, name: '' })
+  expect(remarksOf('9901')).toEqual({ company: null, isConflict: false, remarks: ['etf'] })
+  expect(remarksOf('99020.T').remarks).toEqual(['reit'])
 })
 
 test('a code of another country’s line is none of Japan’s', async () => {
