@@ -19,6 +19,7 @@ const maySleep: Readonly<Record<string, string>> = {
   'server/test/app.ts': 'asks again while a past day is being made, as every client is told to',
   'server/test/in-turn.ts': 'looks whether another process has made what both need',
   'server/test/reaper.ts': 'looks whether processes of others have ended',
+  'server/fetching/real/killed.test.ts': 'kills come a moment after a request, while its answer is written or imported',
   'server/http/turns/unread.test.ts': 'a caller who takes his time is what is tried',
   'journeys/killed.ts': 'kills come at moments that nobody chose',
   'journeys/page/act-when-settled.ts': 'looks in the page whether it has come to rest, which nothing tells',

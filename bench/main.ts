@@ -3,7 +3,7 @@ import { ownTemporaryFolder } from '../server/test/temporary.ts'
 import { benchMarket } from './demo.ts'
 import { benchExport } from './exports/export.ts'
 import { benchTemplate } from './exports/template.ts'
-import { benchFetching } from './fetching.ts'
+import { benchFetching } from './fetching/fetching.ts'
 import { benchForecast } from './future/forecast.ts'
 import { benchSimulator } from './future/simulator.ts'
 import { benchHostile } from './hostile.ts'
@@ -76,5 +76,5 @@ const chosen = process.argv.slice(2)
 for (const [name, bench] of Object.entries(benches)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue
   process.stdout.write(`\n${name}\n`)
-  await bench()
+  await bench(...chosen.filter((word) => /^\d+$/.test(word)))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { daysAfter } from './edinet/calendar.ts'
-import type { FetchWorld } from './run/run-source.ts'
+import type { FetchWorld } from './run/fetch-world.ts'
 import { usedBytes } from './run/space.ts'
 import { fetchSources } from './source-list.ts'
 import { keyStateOf } from './status.ts'

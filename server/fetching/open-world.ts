@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { isSafeOrigin, type Origins } from './net/origins.ts'
-import type { FetchWorld } from './run/run-source.ts'
+import type { FetchWorld } from './run/fetch-world.ts'
 
 const OriginsFile = z.record(
   z.string().regex(/^[a-z0-9.-]+$/),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { keyVariables, OpenKey, readKey } from './keys.ts'
-import type { FetchWorld } from './run/run-source.ts'
+import type { FetchWorld } from './run/fetch-world.ts'
 import type { Estimate, Source } from './source.ts'
 import { fetchSources } from './source-list.ts'
 import { newestRuns, type RunRow } from './store/runs.ts'

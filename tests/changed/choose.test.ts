@@ -88,7 +88,7 @@ test.each([
   ['docs/mappings.md', 'server/imports/tables/mapping-docs.test.ts'],
   ['README.md', 'docs.test.ts'],
   ['server/imports/news-feed/samples/ok/rss2.xml', 'server/imports/news-feed/parse.test.ts'],
-  ['server/db/migrations/0022-watchlists.ts', 'server/session/routes.test.ts'],
+  ['server/db/migrations/0024-portfolio-actions.ts', 'server/session/routes.test.ts'],
   ['server/imports/files/xlsx/xlsx-worker.ts', 'server/imports/samples.test.ts'],
   ['web/ui/styles/tokens.css', 'web/ui/styles/tokens.test.ts'],
   ['package-lock.json', 'methodology/figures/measured.test.ts'],

@@ -50,8 +50,8 @@ const findings = wordsIn(language, {
 
 /** Whether what is fetched from public sources is whole and current. */
 export async function lookAtFetching(home: Home): Promise<Finding> {
-  const { sources, findings: found } = await examineFetching(worldOf(home))
+  const { sources, findings: list } = await examineFetching(worldOf(home))
   if (sources === 0) return { looked: words.looked.notFetched, wrong: null }
-  const wrong = found.map(({ kind, detail }) => findings[kind](detail)).join('; ')
+  const wrong = list.map(({ kind, detail }) => findings[kind](detail)).join('; ')
   return { looked: words.looked.fetching(sources), wrong: wrong === '' ? null : wrong }
 }

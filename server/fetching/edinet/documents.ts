@@ -18,13 +18,16 @@ interface Waiting {
   readonly attempts: number
 }
 
-type Asked = Pick<SourceRun, 'db' | 'params'> & { readonly now?: SourceRun['now']; readonly today: SourceRun['today'] }
+type QueueRequest = Pick<SourceRun, 'db' | 'params'> & {
+  readonly now?: SourceRun['now']
+  readonly today: SourceRun['today']
+}
 
 /**
  * What is still to be fetched: the newest year first, in it the largest companies (by the exchange’s size segments, else by capital), then
  * back year by year.
  */
-export async function waitingDocuments({ db, params, today, now }: Asked): Promise<Waiting[]> {
+export async function waitingDocuments({ db, params, today, now }: QueueRequest): Promise<Waiting[]> {
   const { from, to, only, limit, again } = params
   const states = again ? ['waiting', 'imported', 'refused', 'absent'] : ['waiting']
   const { rows } = await sql<Waiting>`

@@ -98,12 +98,12 @@ async function readDay(run: SourceRun, day: string): Promise<void> {
       return list.kind === 'absent' ? ('absent' as const) : ('answer' as const)
     },
   }
-  const asked = run.now()
+  const readAt = run.now()
   const got = await run.ask(request)
-  if (got.kind !== 'answer') return saveDay(run.db, { day, entries: [], readAt: asked, isFinal: isFinalAt(day, asked) })
+  if (got.kind !== 'answer') return saveDay(run.db, { day, entries: [], readAt, isFinal: isFinalAt(day, readAt) })
   const list = readDayList(got.answer, run.now())
   if (list.kind === 'absent') return
-  await saveDay(run.db, { day, entries: list.entries, readAt: asked, isFinal: isFinalAt(day, asked) })
+  await saveDay(run.db, { day, entries: list.entries, readAt, isFinal: isFinalAt(day, readAt) })
   // Each answer has another time in it: what counts is whether the entries are others.
   await run.importAnswer({
     request,

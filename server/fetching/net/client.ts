@@ -69,12 +69,12 @@ export class NetClient {
    *
    * @throws Trouble for whatever is no answer; the reason of the signal when it is aborted
    */
-  async call({ url, hosts, ...asked }: NetRequest, signal: AbortSignal): Promise<Answer> {
+  async call({ url, hosts, ...rest }: NetRequest, signal: AbortSignal): Promise<Answer> {
     const { origins } = this.#options
     let official = url
     for (let redirects = 0; ; redirects++) {
       const actual = actualUrl(official, origins)
-      const answer = await this.#once(actual, { ...asked, hosts }, signal)
+      const answer = await this.#once(actual, { ...rest, hosts }, signal)
       if (![301, 302, 303, 307, 308].includes(answer.status)) return answer
       rmSync(answer.path, { force: true })
       if (redirects === maxRedirects) throw new Trouble('foreign', `redirected more than ${maxRedirects} times`)

@@ -1,64 +1,16 @@
-import { readFileSync, rmSync } from 'node:fs'
-import type pg from 'pg'
-import { tokyoDay } from '#contract/wire/tokyo.ts'
-import type { Db } from '#server/db/database.ts'
 import { type KeyName, readKey } from '../keys.ts'
-import { type Limits, NetClient } from '../net/client.ts'
-import type { Origins } from '../net/origins.ts'
+import { NetClient } from '../net/client.ts'
 import { PacedClient, Rest } from '../net/paced-client.ts'
 import { Trouble } from '../net/trouble.ts'
-import type { FetchParams, ImportResult, Source, SourceRequest, SourceRun } from '../source.ts'
-import { fileAt, saveFile } from '../store/files.ts'
+import type { Source } from '../source.ts'
+import { neededFiles } from '../store/files.ts'
 import { beginRun, endRun, type RunRow } from '../store/runs.ts'
 import { changeSource, sourceRow } from '../store/sources.ts'
-import { hashOf, importFiles } from './import-files.ts'
+import type { FetchWorld, RunOptions, RunResult } from './fetch-world.ts'
 import { ImportQueue } from './import-queue.ts'
 import { alone } from './lock.ts'
-import { checkSpace, type Space, sweepFetched } from './space.ts'
-
-/** What fetching works with; what is not the world’s own is for tests. */
-export interface FetchWorld {
-  readonly db: Db
-  readonly connection: pg.ClientConfig
-  /** Data folder, for keys. */
-  readonly home: string
-  readonly space: Space
-  readonly origins: Origins
-  readonly agent: string
-  readonly limits?: Limits
-  readonly clock: () => Date
-  readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
-  /** Who does it, for the list of imports. */
-  readonly by: string
-  readonly environment?: NodeJS.ProcessEnv
-}
-
-export interface RunOptions {
-  readonly params: FetchParams
-  readonly signal: AbortSignal
-  /** Longest wait that is spent in this run, in milliseconds; longer ones end it, and it goes on later. */
-  readonly patience: number
-  /** Milliseconds after which it ends and asks to go on; none for a run that somebody waits for. */
-  readonly slice?: number
-  readonly onProgress?: (progress: {
-    readonly done: number
-    readonly of: number
-    readonly requests: number
-    readonly bytes: number
-  }) => void
-}
-
-export interface RunResult {
-  readonly outcome: Exclude<RunRow['outcome'], 'running'> | 'busy'
-  readonly requests: number
-  readonly bytes: number
-  readonly imported: number
-  readonly unchanged: number
-  readonly refused: number
-  readonly problem: string | null
-  /** Earliest moment to go on, of one that rests. */
-  readonly until: Date | null
-}
+import { Run } from './run.ts'
+import { sweepFetched } from './space.ts'
 
 const nothing = { requests: 0, bytes: 0, imported: 0, unchanged: 0, refused: 0, problem: null, until: null }
 const dayMilliseconds = 24 * 3_600_000
@@ -93,12 +45,7 @@ async function runAlone(source: Source, world: FetchWorld, options: RunOptions):
   const sums = () => ({ requests: client.requests, bytes: client.bytes, ...queue.counts })
   let end: Pick<RunResult, 'outcome' | 'problem' | 'until'>
   try {
-    const needed = new Set(
-      (await db.selectFrom('fetch_file').select('sha256').where('state', '=', 'waiting').execute()).map(
-        ({ sha256 }) => sha256,
-      ),
-    )
-    sweepFetched(space.folder, clock(), (name) => needed.has(name))
+    sweepFetched(space.folder, clock(), await neededFiles(db, clock()))
     await queue.resume(source.howToImport ?? (() => ({})))
     const run = new Run(source, { world, options, client, queue, watermark: row.watermark })
     await source.fetch(run)
@@ -179,125 +126,3 @@ function readKeyOf({ home, environment }: FetchWorld, name: KeyName): string | n
     return null
   }
 }
-
-interface RunParts {
-  readonly world: FetchWorld
-  readonly options: RunOptions
-  readonly client: PacedClient
-  readonly queue: ImportQueue
-  readonly watermark: string | null
-}
-
-/** What a source is given to do its work with. */
-class Run implements SourceRun {
-  readonly #source: Source
-  readonly #parts: RunParts
-  readonly #startedAt: number
-  #watermark: string | null
-
-  constructor(source: Source, parts: RunParts) {
-    this.#source = source
-    this.#parts = parts
-    this.#watermark = parts.watermark
-    this.#startedAt = parts.world.clock().getTime()
-  }
-
-  get db() {
-    return this.#parts.world.db
-  }
-  get params() {
-    return this.#parts.options.params
-  }
-  get signal() {
-    return this.#parts.options.signal
-  }
-  now = () => this.#parts.world.clock()
-  today = () => tokyoDay(this.now())
-  watermark = () => this.#watermark
-
-  key = (name: KeyName): string => {
-    const { home, environment } = this.#parts.world
-    const key = readKey(home, name, environment)
-    if (key === null) throw new Trouble('key', 'there is no key')
-    return key
-  }
-
-  setWatermark = async (text: string) => {
-    this.#watermark = text
-    await changeSource(this.db, this.#source.name, { watermark: text })
-  }
-
-  isOver = () => {
-    const { slice } = this.#parts.options
-    return slice !== undefined && Math.abs(this.now().getTime() - this.#startedAt) > slice
-  }
-
-  ask: SourceRun['ask'] = async ({ item: _, secret, ...request }) => {
-    const { client, world } = this.#parts
-    checkSpace(world.space)
-    const before = request.method === 'POST' ? undefined : await fileAt(this.db, this.#source.name, request.url)
-    const validators = before && before.state !== 'waiting' && !this.params.again ? validatorsOf(before) : {}
-    const url = secret ? `${request.url}${request.url.includes('?') ? '&' : '?'}${secret}` : request.url
-    const { hosts } = this.#source
-    return client.ask({ ...request, url, hosts, headers: { ...validators, ...request.headers } }, this.signal)
-  }
-
-  importAnswer: SourceRun['importAnswer'] = async ({ request, answer, fileName, ...how }) => {
-    const { queue } = this.#parts
-    const address = request.url
-    const before = await fileAt(this.db, this.#source.name, address)
-    const isSame = before?.sha256 === answer.sha256 && before.state !== 'waiting' && before.state !== 'refused'
-    const row = {
-      ...{ source: this.#source.name, address, item: request.item, file_name: fileName, status: answer.status },
-      content_type: answer.headers['content-type'] ?? null,
-      ...{ bytes: answer.bytes, sha256: answer.sha256, fetched_at: this.now() },
-      etag: answer.headers.etag ?? null,
-      last_modified: answer.headers['last-modified'] ?? null,
-      ...{ state: 'waiting' as const, import_id: null, problem: null },
-    }
-    if (!isSame || this.params.again) return queue.add(row, how)
-    rmSync(answer.path, { force: true })
-    queue.counts.unchanged++
-    await saveFile(this.db, { ...row, state: 'unchanged', import_id: before.import_id })
-    await this.#source.onImported?.(
-      this.db,
-      {
-        item: request.item,
-        state: 'unchanged',
-        importId: before.import_id,
-        problem: null,
-      },
-      this.now(),
-    )
-  }
-
-  importMade: SourceRun['importMade'] = async (file, { source, ...options } = {}) => {
-    const { queue, world } = this.#parts
-    await queue.flush()
-    const now = this.now()
-    const onResult = async (tx: Db, result: ImportResult) => this.#source.onImported?.(tx, result, now)
-    const [result] = await importFiles(this.db, [{ ...file, source, options, by: world.by }], {
-      now: this.now(),
-      onResult,
-    })
-    queue.counts[result!.state]++
-    return result!
-  }
-
-  flush = () => this.#parts.queue.flush()
-
-  progress = (done: number, of: number) => {
-    const { client, options } = this.#parts
-    options.onProgress?.({ done, of, requests: client.requests, bytes: client.bytes })
-  }
-}
-
-const validatorsOf = ({ etag, last_modified }: { etag: string | null; last_modified: string | null }) => ({
-  ...(etag !== null && { 'if-none-match': etag }),
-  ...(last_modified !== null && { 'if-modified-since': last_modified }),
-})
-
-/** The body of a small answer. */
-export const bytesOf = ({ path }: { readonly path: string }) => readFileSync(path)
-export type { SourceRequest }
-export { hashOf }

@@ -5,8 +5,6 @@ import { Trouble } from '../net/trouble.ts'
 
 const giga = 1_000_000_000
 const minFree = 5 * giga
-/** Days for which a file that could not be read stays on disk. */
-const refusedDays = 30
 
 export interface Space {
   /** Where fetched files lie until they are imported. */
@@ -34,14 +32,19 @@ export function checkSpace({ folder, max, free = () => freeBytes([folder]) }: Sp
   if (used > max) throw new Trouble('space', `fetched files take ${(used / giga).toFixed(1)} GB of ${max / giga} GB`)
 }
 
-/** Remove what a killed process left half way, and what could not be read long ago. */
-export function sweepFetched(folder: string, now: Date, isNeeded: (sha256: string) => boolean): void {
+/** Milliseconds for which a file may belong to a request that is still under way. */
+const youngMilliseconds = 3_600_000
+
+/**
+ * Remove what a killed process left: half a file, and one that no row names.
+ *
+ * @param needed hashes of files that wait for their import, or could not be read lately
+ */
+export function sweepFetched(folder: string, now: Date, needed: ReadonlySet<string>): void {
   if (!existsSync(folder)) return
   for (const name of readdirSync(folder)) {
     const path = join(folder, name)
-    const age = now.getTime() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now.getTime())
-    const isHalf = name.endsWith('.part') && age > 3_600_000
-    if (isHalf || (!name.endsWith('.part') && !isNeeded(name) && age > refusedDays * 86_400_000))
-      rmSync(path, { force: true })
+    const { mtimeMs = now.getTime() } = statSync(path, { throwIfNoEntry: false }) ?? {}
+    if (!needed.has(name) && now.getTime() - mtimeMs > youngMilliseconds) rmSync(path, { force: true })
   }
 }

@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { openDatabase } from '#server/db/database.ts'
 import { openFetchWorld } from '../open-world.ts'
-import { type RunResult, runSource } from '../run/run-source.ts'
+import type { RunResult } from '../run/fetch-world.ts'
+import { runSource } from '../run/run-source.ts'
 import type { FetchParams } from '../source.ts'
 import { findFetchSource } from '../source-list.ts'
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { expectPage, headOf, refusePage } from '../net/bodies.ts'
 import type { Answer } from '../net/client.ts'
 import { Trouble } from '../net/trouble.ts'
@@ -37,9 +37,11 @@ export const jpxList: Source = {
   next: times.monthly(5, '07:10'),
   estimate: async () => ({ requests: 2, bytes: 900_000 }),
   fetch: async (run) => {
-    const found = await run.ask({ item: 'page', url: page, maxBytes: 4_000_000, check: expectPage })
-    if (found.kind !== 'answer') throw new Trouble('changed', 'the page is not there any more')
-    const url = listAddress(readFileSync(found.answer.path, 'utf8'))
+    const start = await run.ask({ item: 'page', url: page, maxBytes: 4_000_000, check: expectPage })
+    if (start.kind !== 'answer') throw new Trouble('changed', 'the page is not there any more')
+    const html = readFileSync(start.answer.path, 'utf8')
+    rmSync(start.answer.path, { force: true })
+    const url = listAddress(html)
     run.progress(1, 2)
     const request = { item: 'list', url, maxBytes: 16_000_000, check: expectWorkbook }
     const got = await run.ask(request)

@@ -28,3 +28,22 @@ export const waitingFiles = (db: Db, source: string) =>
 export async function forgetFile(db: Db, { source, address }: Pick<FileRow, 'source' | 'address'>): Promise<void> {
   await db.deleteFrom('fetch_file').where('source', '=', source).where('address', '=', address).execute()
 }
+
+/** Days for which a file that could not be read stays on disk. */
+const refusedDays = 30
+
+/** Hashes of the files that are needed on disk, of whatever source. */
+export async function neededFiles(db: Db, now: Date): Promise<ReadonlySet<string>> {
+  const since = new Date(now.getTime() - refusedDays * 86_400_000)
+  const rows = await db
+    .selectFrom('fetch_file')
+    .select('sha256')
+    .where((where) =>
+      where.or([
+        where('state', '=', 'waiting'),
+        where.and([where('state', '=', 'refused'), where('fetched_at', '>', since)]),
+      ]),
+    )
+    .execute()
+  return new Set(rows.map(({ sha256 }) => sha256))
+}

@@ -59,8 +59,21 @@ export async function openImport(
 
 /** A file that added nothing leaves no trace, unless its rejected rows are news or a document or copy came with it. */
 export async function changedNothing(db: Db, id: number, sha256: string, tally: Tally): Promise<boolean> {
-  const { accepted, restated, suggestions, made, joined, delisted, learnt, issues, emitters, conflicts, readTexts, states, withdrawn } =
-    tally
+  const {
+    accepted,
+    restated,
+    suggestions,
+    made,
+    joined,
+    delisted,
+    learnt,
+    issues,
+    emitters,
+    conflicts,
+    readTexts,
+    states,
+    withdrawn,
+  } = tally
   const rows = accepted + restated + readTexts + states + withdrawn + issues + emitters
   if (rows + suggestions + made + joined + delisted + learnt + conflicts > 0) return false
   const document = await db

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { describeTable } from '../describe-table.ts'
+import { describeTable } from '../../describe-table.ts'
 
 /** Lists of companies that people keep. Only adds tables, so safe for what is there. */
 export async function up(db: Kysely<unknown>): Promise<void> {
