@@ -72,6 +72,8 @@ test('what is made by some files depends on what they import, however far, on th
       'data/indicators.csv',
     ]),
   )
-  expect(closure).toEqual(expect.arrayContaining(['server/db/migrations/0024-portfolio-actions.ts', 'package-lock.json']))
+  expect(closure).toEqual(
+    expect.arrayContaining(['server/db/migrations/0024-portfolio-actions.ts', 'package-lock.json']),
+  )
   expect(closure.filter((file) => /routes\.ts$|\.test\.ts$|^web\//.test(file))).toEqual([])
 })

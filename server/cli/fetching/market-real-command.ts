@@ -47,7 +47,13 @@ export async function makeRealMarket(
   const stop = new AbortController()
   onStopSignal(() => stop.abort())
   const counts = { text: '' }
-  const bars = new Map<string, ReturnType<typeof fetchProgress>>()
+  const current: { source: string; bar: ReturnType<typeof fetchProgress> | null } = { source: '', bar: null }
+  const barOf = (source: string) => {
+    if (current.bar && current.source === source) return current.bar
+    current.bar?.stop()
+    Object.assign(current, { source, bar: fetchProgress(findFetchSource(source)!.title[language], () => counts.text) })
+    return current.bar!
+  }
   const counting = setInterval(() => void refresh(home, counts), 5000)
   try {
     await buildMarket(world, {
@@ -58,9 +64,10 @@ export async function makeRealMarket(
           source,
           fetchProgress(title[language], () => counts.text),
         ),
-      onProgress: (source, progress) => bars.get(source)!.update(progress),
+      onProgress: (source, progress) => barOf(source).update(progress),
       onDone: (source, result) => {
-        bars.get(source)!.stop()
+        current.bar?.stop()
+        current.bar = null
         printResult(findFetchSource(source)!, result)
       },
     })
@@ -70,7 +77,7 @@ export async function makeRealMarket(
     return complain(words.stopped)
   } finally {
     clearInterval(counting)
-    for (const bar of bars.values()) bar.stop()
+    current.bar?.stop()
   }
   return printEnd(home, plan)
 }

@@ -44,3 +44,9 @@ export function expectPage(answer: Answer): 'answer' {
   if (!/<\w/.test(headOf(answer, 4096))) throw new Trouble('changed', 'the page is no web page any more')
   return 'answer'
 }
+
+/** @throws Trouble `later` for what is no JSON */
+export function expectJson(answer: Answer): 'answer' {
+  readJson(answer)
+  return 'answer'
+}

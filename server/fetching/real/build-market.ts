@@ -1,10 +1,12 @@
-import type { Both } from '#contract/words/words.ts'
+import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { marketStatus } from '#server/market/status.ts'
 import { daysAfter, newestYearDays } from '../edinet/calendar.ts'
+import { edinetDocuments } from '../edinet/documents.ts'
+import { edinetLists } from '../edinet/lists.ts'
 import { readKey } from '../keys.ts'
 import type { FetchWorld, RunResult } from '../run/fetch-world.ts'
 import { runSource } from '../run/run-source.ts'
-import type { Estimate, Source } from '../source.ts'
+import type { Estimate, FetchParams, Source } from '../source.ts'
 import { fetchSources } from '../source-list.ts'
 import { changeSource, sourceRow } from '../store/sources.ts'
 
@@ -25,7 +27,7 @@ const usualYear = { requests: 4670, bytes: 4670 * 110_000 }
 /** What building the market would do, from what is here already. */
 export async function planMarket(world: FetchWorld): Promise<PlannedStep[]> {
   const { db, home, environment, clock } = world
-  const today = () => daysAfter('1970-01-01', Math.floor((clock().getTime() + 9 * 3_600_000) / 86_400_000))
+  const today = () => tokyoDay(clock())
   const steps: PlannedStep[] = []
   for (const source of fetchSources) {
     const row = await sourceRow(db, source.name)
@@ -64,7 +66,6 @@ export interface BuildOptions {
   /** Oldest day of filings that the schedule goes back to after the newest year; null for the newest year alone. */
   readonly backTo: string | null
   readonly signal: AbortSignal
-  readonly onStep: (step: { readonly title: Both; readonly source: string }) => void
   readonly onProgress: (
     source: string,
     progress: { readonly done: number; readonly of: number; readonly bytes: number },
@@ -80,31 +81,49 @@ export class DemoStands extends Error {}
  * and called again: what is done is not done again.
  */
 export async function buildMarket(world: FetchWorld, options: BuildOptions): Promise<void> {
-  const { db, clock, wait } = world
+  const { db, clock } = world
   if ((await marketStatus(db)).kind === 'demo') throw new DemoStands()
-  const { signal, backTo, onStep, onProgress, onDone } = options
-  const newestYear = daysAfter(new Date(clock().getTime() + 9 * 3_600_000).toISOString().slice(0, 10), -newestYearDays)
-  for (const { source, leave } of await planMarket(world)) {
-    if (leave !== null) continue
-    onStep({ title: source.title, source: source.name })
-    for (;;) {
-      const result = await runSource(source, world, {
-        params: source.key === 'edinet' ? { from: newestYear } : {},
-        signal,
-        patience: Number.POSITIVE_INFINITY,
-        onProgress: (progress) => onProgress(source.name, progress),
-      })
-      signal.throwIfAborted()
-      const rest = result.outcome === 'busy' ? 60_000 : (result.until?.getTime() ?? 0) - clock().getTime()
-      if (result.outcome !== 'more' && result.outcome !== 'busy') {
-        onDone(source.name, result)
-        break
-      }
-      await wait(Math.max(0, rest), signal)
-    }
-    await changeSource(db, source.name, {
-      is_on: true,
-      ...(source.key === 'edinet' && { back_to: backTo ?? newestYear }),
+  const { backTo, onDone } = options
+  const today = tokyoDay(clock())
+  const newestYear = daysAfter(today, -newestYearDays)
+  const steps = (await planMarket(world)).filter(({ leave }) => leave === null)
+  for (const { source } of steps) {
+    const isEdinet = source.key === 'edinet'
+    if (source === edinetLists) await beginWithLargest(world, options, today)
+    onDone(source.name, await runToEnd(source, world, { ...options, params: isEdinet ? { from: newestYear } : {} }))
+    await changeSource(db, source.name, { is_on: true, ...(isEdinet && { back_to: backTo ?? newestYear }) })
+  }
+}
+
+/** Companies whose reports come before all the lists are here. */
+const firstCompanies = 100
+
+/** Half of all reports are of some weeks in June: with the lists of these alone, the largest companies have theirs within minutes. */
+async function beginWithLargest(world: FetchWorld, options: BuildOptions, today: string): Promise<void> {
+  const { count } = await world.db
+    .selectFrom('edinet_document')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  if (Number(count) > 0) return
+  const year = Number(today.slice(0, 4)) - (today.slice(5) > '06-30' ? 0 : 1)
+  await runToEnd(edinetLists, world, { ...options, params: { from: `${year}-06-10`, to: `${year}-06-30` } })
+  await runToEnd(edinetDocuments, world, { ...options, params: { limit: firstCompanies } })
+}
+
+/** Run a source until it has nothing more to do, however long it rests meanwhile. */
+async function runToEnd(
+  source: Source,
+  world: FetchWorld,
+  { signal, params, onProgress }: BuildOptions & { readonly params: FetchParams },
+): Promise<RunResult> {
+  for (;;) {
+    const result = await runSource(source, world, {
+      ...{ params, signal, patience: Number.POSITIVE_INFINITY },
+      onProgress: (progress) => onProgress(source.name, progress),
     })
+    signal.throwIfAborted()
+    if (result.outcome !== 'more' && result.outcome !== 'busy') return result
+    const rest = result.outcome === 'busy' ? 60_000 : (result.until?.getTime() ?? 0) - world.clock().getTime()
+    await world.wait(Math.max(0, rest), signal)
   }
 }

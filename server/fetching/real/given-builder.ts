@@ -28,7 +28,6 @@ await buildMarket(
   {
     backTo: null,
     signal: new AbortController().signal,
-    onStep: ({ source }) => process.stdout.write(`step ${source}\n`),
     onProgress: () => {},
     onDone: (source, { outcome, problem }) => process.stdout.write(`done ${source} ${outcome} ${problem ?? ''}\n`),
   },

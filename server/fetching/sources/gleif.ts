@@ -4,7 +4,7 @@ import { isinsOf } from '#server/imports/gleif/isin-map.ts'
 import { joinIdentifiers } from '#server/imports/gleif/join-identifiers.ts'
 import { type LeiRecord, leiRecordsOf } from '#server/imports/gleif/lei-records.ts'
 import { Unreadable } from '#server/imports/rejections.ts'
-import { expectZip, readJson } from '../net/bodies.ts'
+import { expectJson, expectZip, readJson } from '../net/bodies.ts'
 import type { Answer } from '../net/client.ts'
 import { Trouble } from '../net/trouble.ts'
 import { partsOf } from '../net/zip-lines.ts'
@@ -29,7 +29,7 @@ async function readRecords(run: SourceRun): Promise<LeiRecord[]> {
       item: `page ${page}`,
       url,
       maxBytes: 16_000_000,
-      check: (answer) => (readJson(answer), 'answer'),
+      check: expectJson,
     })
     if (got.kind !== 'answer') throw new Trouble('changed', 'the register of entities is not there any more')
     const read = orChanged(() => leiRecordsOf(readFileSync(got.answer.path, 'utf8')))
@@ -47,7 +47,7 @@ async function readShares(run: SourceRun): Promise<ReadonlyMap<string, readonly 
     item: 'latest',
     url: `https://${map}/api/v2/isin-lei/latest`,
     maxBytes: 1_000_000,
-    check: (answer) => (readJson(answer), 'answer'),
+    check: expectJson,
   })
   if (latest.kind !== 'answer') throw new Trouble('changed', 'the map of securities is not there any more')
   const link = linkIn(latest.answer)
