@@ -59,11 +59,6 @@ export async function makeRealMarket(
     await buildMarket(world, {
       backTo: options.since ?? null,
       signal: stop.signal,
-      onStep: ({ title, source }) =>
-        void bars.set(
-          source,
-          fetchProgress(title[language], () => counts.text),
-        ),
       onProgress: (source, progress) => barOf(source).update(progress),
       onDone: (source, result) => {
         current.bar?.stop()
