@@ -39,7 +39,7 @@ const light = /^(server\/(cli|imports|machine)|contract\/wire|methodology\/figur
 
 test.each([
   ...['import', 'template', 'imports', 'user', 'mail', 'contact', 'comments', 'maintenance', 'review', 'market'],
-  ...['backup', 'restore', 'doctor'],
+  ...['fetch', 'backup', 'restore', 'doctor'],
 ])('the help of `%s` loads words alone: no database, no importer, no market', (name) => {
   const { own, libraries, text } = run(name, '--help')
   expect(text).toContain(`Usage: satoyama ${name}`)
