@@ -111,12 +111,12 @@ function printPlan(plan: readonly PlannedStep[]): void {
   const { heads } = words
   printColumns([
     [heads.step, heads.requests, heads.size, heads.time, heads.terms, heads.fills],
-    ...plan.map(({ source, leave, estimate, seconds }) => [
+    ...plan.map(({ source, leave, isConfirmed, estimate, seconds }) => [
       source.title[language],
       leave === null ? number(estimate.requests) : '—',
       leave === null ? sizeText(estimate.bytes) : '—',
       leave === null ? timeText(seconds) : '—',
-      leave === null ? words.terms[source.terms] : words.leave[leave],
+      leave !== null ? words.leave[leave] : isConfirmed ? words.terms.confirmed : words.terms[source.terms],
       source.fills[language],
     ]),
   ])

@@ -23,6 +23,7 @@ export const words = wordsIn(language, {
     open: { ja: '出典の表示', en: 'attribution' },
     confirm: { ja: '利用可否の確認が必要', en: 'to be confirmed' },
     'by-hand': { ja: '手動', en: 'by hand' },
+    confirmed: { ja: '確認済み', en: 'confirmed' },
   },
   total: (size: string, time: string) => ({
     ja: `合計 約${size}、約${time}。いつ止めても、もう一度実行すれば続きから始めます。`,

@@ -16,6 +16,8 @@ export type Leave = 'no-key' | 'not-confirmed' | 'by-hand' | 'paused'
 export interface PlannedStep {
   readonly source: Source
   readonly leave: Leave | null
+  /** Whether somebody has confirmed its terms. */
+  readonly isConfirmed: boolean
   /** What is there to do as far as is clear now: documents are counted once their lists are here. */
   readonly estimate: Estimate
   readonly seconds: number
@@ -39,7 +41,13 @@ export async function planMarket(world: FetchWorld): Promise<PlannedStep[]> {
     const counted = await source.estimate({ db, params: {}, today })
     const isUnread = source.name === 'edinet-documents' && (await countDays(world)) < newestYearDays
     const estimate = isUnread ? usualYear : counted
-    steps.push({ source, leave, estimate, seconds: (estimate.requests * Math.max(source.pace, 500)) / 1000 })
+    steps.push({
+      source,
+      leave,
+      isConfirmed: row.confirmed_at !== null,
+      estimate,
+      seconds: (estimate.requests * Math.max(source.pace, 500)) / 1000,
+    })
   }
   return steps
 }
