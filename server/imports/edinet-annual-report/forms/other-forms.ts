@@ -40,7 +40,8 @@ export function leaveArchiveAside(names: readonly string[]): Parsed | null {
 /** A file of facts that is an auditor's report or another form; null for what may be an annual report. */
 export function leaveFormAside({ facts, read }: FactTable): Parsed | null {
   const isCover = /^jpdei_cor:|CoverPage$/
-  if (facts.some(({ element }) => element.startsWith('jpaud')) && !facts.some(({ element }) => isCover.test(element)))
+  const isAudit = /^jpaud|:(IndependentAuditors|AuditReport|InternalControlAudit)/
+  if (facts.some(({ element }) => isAudit.test(element)) && !facts.some(({ element }) => isCover.test(element)))
     return aside(read, 'audit-report', {})
   const textOf = (name: string) => facts.find(({ element }) => localName(element) === name)?.value ?? ''
   const title = toSeenLine(textOf('DocumentTitleCoverPage'))
