@@ -2,6 +2,41 @@ import type { Entry } from '../entry.ts'
 
 export const entries: readonly Entry[] = [
   {
+    details: '公開データから、コマンド一つで実在の市場を作成し、自動で更新できるようになりました。',
+    details_en: 'A real market is built by one command, and keeps itself current.',
+    children: [
+      {
+        details:
+          'コードリスト、上場銘柄一覧、識別子、削減目標、有価証券報告書を、大企業から順に取得します。過年度分は夜間に取得します。',
+        details_en:
+          'Code list, listed issues, identifiers, targets and annual reports are fetched from public sources, the largest companies first; years back follow at night.',
+      },
+      {
+        details:
+          '取得する内容、取得先、利用条件、所要時間を事前に表示します。いつでも中断でき、再実行すると続きから始まります。',
+        details_en:
+          'What is fetched, from where, on what terms and how long it takes is said beforehand. It may be stopped at any time and goes on where it was.',
+      },
+    ],
+  },
+  {
+    details: '取下げ・不開示となった書類の数値を除くようになりました。',
+    details_en: 'Withdrawn and hidden filings are followed.',
+    children: [
+      {
+        details:
+          '取下げの日から、その書類と訂正報告書の数値は集計に含めず、他の書類に記載された数値があればそれを使います。それ以前の時点の表示は変わりません。',
+        details_en:
+          'From the day of a withdrawal the figures of a filing and of its corrections no longer count; what another filing says stands again. Every day before stays as it was.',
+      },
+      {
+        details: '書類の一覧、訂正の一覧、数値の履歴、アラートに取下げを表示します。',
+        details_en:
+          'The list of documents, the restatements of a document, the vintages of a figure and alerts say so.',
+      },
+    ],
+  },
+  {
     details: '保有明細、ウォッチリスト、炭素価格、拠点のファイルを、受け取った形のまま取り込めるようになりました。',
     details_en: 'Files of holdings, watchlists, carbon prices and sites can be imported as they were sent to you.',
     children: [
