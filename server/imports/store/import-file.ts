@@ -21,6 +21,7 @@ import { addMadeCompanies } from './companies/made-companies.ts'
 import { saveCompanies } from './companies/save-companies.ts'
 import { saveDocuments } from './documents/documents.ts'
 import { saveCopy, saveFiling } from './documents/filing.ts'
+import { saveFilingNews } from './documents/filing-news.ts'
 import { saveStates } from './documents/states.ts'
 import { saveTableDocuments } from './documents/table-documents.ts'
 import { saveTableFigures } from './figures/table-figures.ts'
@@ -195,6 +196,7 @@ async function save(tx: Transaction, { source, parsed, file, tally, at, options 
   if (parsed.filing) touched.push(...(await saveFiling(db, parsed, file, tally, at)))
   if (isTable(parsed)) await saveTable(tx, identifiers, { source, parsed, file, tally, at, options }, touched)
   await settleWithdrawals(db, touched, { file, tally, ...at })
+  if (parsed.documents || parsed.filing) await saveFilingNews(db, at)
   await identifiers.save(db, { ...at, today })
   tally.learnt = identifiers.learnt
   tally.conflicts = identifiers.conflicts

@@ -184,3 +184,30 @@ test('an edit and the end of the ten years on view change no figure, and are tol
   ])
   expect(await allDays()).toEqual(before)
 })
+
+test('a correction, a withdrawal, and what is hidden and shown again are news of their company, once and in any order', async () => {
+  for (const order of [
+    [...filings, ...lists, ...states],
+    [...states, ...lists, ...filings].toReversed(),
+    [...states, ...lists, ...filings, ...states],
+  ]) {
+    await restart(order)
+    const news = await database.db
+      .selectFrom('news')
+      .innerJoin('company', 'company.id', 'company_id')
+      .select(['edinet_code', 'title_en', 'kind', 'is_correction', 'publisher'])
+      .orderBy('title_en')
+      .execute()
+    const item = { kind: 'disclosure', is_correction: true, publisher: 'EDINET' }
+    expect(news).toEqual([
+      { edinet_code: 'E99002', title_en: 'Annual report hidden from public view (fiscal year to 2025/03/31)', ...item },
+      {
+        edinet_code: 'E99002',
+        title_en: 'Annual report open to the public again (fiscal year to 2025/03/31)',
+        ...item,
+      },
+      { edinet_code: 'E99001', title_en: 'Annual report withdrawn (fiscal year to 2025/03/31)', ...item },
+      { edinet_code: 'E99001', title_en: 'Corrected annual report filed (fiscal year to 2025/03/31)', ...item },
+    ])
+  }
+})
