@@ -76,7 +76,12 @@ const counts: Record<string, number> = {
 }
 
 /** Tables that a recipe of CONTRIBUTING adds rows to, and what they had at first. */
-const growing: Record<string, number> = { 'indicators.csv': 427, 'vendor_scales.csv': 39, 'vendors.csv': 6 }
+const growing: Record<string, number> = {
+  'attributions.csv': 29,
+  'indicators.csv': 427,
+  'vendor_scales.csv': 39,
+  'vendors.csv': 6,
+}
 
 test('every table is here and has the rows it should', () => {
   const isFixed = (name: string) => !(name in growing)

@@ -4,6 +4,8 @@ import { endpoint } from '../wire/endpoint.ts'
 import { demoParts } from './demo-parts.ts'
 import { Named } from './industry-parts.ts'
 
+const Attribution = z.object({ publisher: z.string(), ja: z.string(), en: z.string() })
+
 export const getMarket = endpoint('GET /market', {
   summary: 'What stands here: an invented market or a real one, how much of it, and how fresh the one in memory is',
   response: z.object({
@@ -21,6 +23,8 @@ export const getMarket = endpoint('GET /market', {
     revisionInMemory: z.int(),
     /** Figures that wait for a person. */
     openReviews: z.int(),
+    /** Sentences that the sources of this market demand beside their figures, and the publisher that documents of each name. */
+    attributions: z.array(Attribution),
     /** Parts of an invented market that are still to be made, the next one first; null when it is whole. */
     making: z.array(z.enum(demoParts)).nullable(),
   }),

@@ -14,6 +14,7 @@ import type { Market } from '#server/market/market.ts'
 import { companyPosition } from '#server/market/panel/positions.ts'
 import { basisOf, scoringOf } from '#server/market/scores/chosen-scoring.ts'
 import { isOwn } from '#server/market/scores/own-scoring.ts'
+import { marketAttributions } from '#server/market/status.ts'
 import { whenReady } from '#server/market/when-ready.ts'
 import { keepFile } from './keep-file.ts'
 import type makeFile from './make-file.ts'
@@ -138,7 +139,7 @@ export class ExportWorker {
       years,
       today,
       address: address().replace(/\/+$/, ''),
-      market: { kind, id },
+      market: { kind, id, attributions: await marketAttributions(db) },
       recipe: snapshot.recipeName,
       ownMethod: isOwn(scoring) ? { title: scoring.title, version: scoring.version } : null,
       scores: hasScores ? await readScoreParts(snapshot, companies, years) : null,

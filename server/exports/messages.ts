@@ -173,6 +173,7 @@ export const exportWords = bilingual({
       ja: '開示は標準、推計は黄色の斜体、欠損は灰色で理由つき、契約外は網かけ。出典番号は「出典」シートの行です。',
       en: 'Disclosed is plain, estimated yellow and in italics, missing grey with its reason, locked hatched. A source number is a row of the sheet Sources.',
     },
+    attribution: { ja: '出典の表示', en: 'Attribution' },
     cite: { ja: '引用方法', en: 'How to cite' },
     citation: ({ day, method, hash, address }: { day: string; method: string; hash: string; address: string }) => ({
       ja: `Satoyama、${day}、${method}、計算条件 ${hash}、${address}`,

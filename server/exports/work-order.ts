@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { z } from 'zod'
 import type { ExportRequest } from '#contract/exports/exports.ts'
 import type { RecipeName } from '#contract/scores/score.ts'
+import type { Attribution } from '#server/catalogue/attributions.ts'
 
 export interface ExportedCompany {
   readonly id: number
@@ -31,7 +32,12 @@ export interface WorkOrder {
   readonly today: string
   /** Where people reach the server, for links. */
   readonly address: string
-  readonly market: { readonly kind: 'demo' | 'real' | null; readonly id: string }
+  readonly market: {
+    readonly kind: 'demo' | 'real' | null
+    readonly id: string
+    /** What its sources demand beside their figures. */
+    readonly attributions: readonly Attribution[]
+  }
   readonly recipe: z.infer<typeof RecipeName>
   /** The method of somebody's own that scores are of; null for any other. */
   readonly ownMethod: { readonly title: string; readonly version: number } | null

@@ -3,14 +3,12 @@ import { getMarket, getScoreDistributions } from '#contract/market/market.ts'
 import type { BaseDeps } from '#server/http/base-deps.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Market } from './market.ts'
-import { marketStatus } from './status.ts'
+import { marketAttributions, marketStatus } from './status.ts'
 
 export function marketRoutes(app: FastifyInstance, { db, market }: BaseDeps & { readonly market: Market }): void {
   serve(app, getMarket, async () => {
-    const [{ kind, companies, listed, figures, revision, openReviews, making }, panel] = await Promise.all([
-      marketStatus(db),
-      market.current(),
-    ])
+    const [{ kind, companies, listed, figures, revision, openReviews, making }, panel, attributions] =
+      await Promise.all([marketStatus(db), market.current(), marketAttributions(db)])
     const { years } = panel
     return {
       kind,
@@ -19,6 +17,7 @@ export function marketRoutes(app: FastifyInstance, { db, market }: BaseDeps & { 
       figures,
       revision,
       openReviews,
+      attributions,
       making: making ? [...making] : null,
       years: [...years],
       revisionInMemory: panel.revision,

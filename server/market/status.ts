@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DemoPart } from '#contract/market/demo-parts.ts'
+import { type Attribution, attributionsOf } from '#server/catalogue/attributions.ts'
 import type { Db } from '#server/db/database.ts'
 
 interface MarketStatus {
@@ -33,6 +34,13 @@ export async function marketStatus(db: Db): Promise<MarketStatus> {
       (select parts from demo_making) as making
     from market`.execute(db)
   return rows[0]!
+}
+
+/** What the sources of a real market demand beside their figures; an invented one has none. */
+export async function marketAttributions(db: Db): Promise<Attribution[]> {
+  const { rows } = await sql<{ source: string }>`
+    select distinct source from import where (select kind from market) = 'real'`.execute(db)
+  return attributionsOf(rows.map(({ source }) => source))
 }
 
 /** Whether nothing has ever stood here; a market that was cleared leaves its place free for a real one. */

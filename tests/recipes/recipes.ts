@@ -172,6 +172,11 @@ export const parseCityTitles: typeof parseTdnetTitles = (...file) => parseTdnetT
       )
       before('server/imports/source-names.ts', "  'news-feed',", "  'city-titles',\n")
       before(
+        'data/attributions.csv',
+        'company-identifiers,',
+        'city-titles,Mihon,yes,出典：見本市,Source: City of Mihon,Satoyama,proposed,\n',
+      )
+      before(
         'server/imports/sources.ts',
         "  'news-feed': parseNewsFeed,",
         "  'city-titles': cityTitles.parseCityTitles,\n",

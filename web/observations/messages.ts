@@ -228,10 +228,6 @@ export const rawMessages = messages('observations', {
       en: 'Import another source that has the figure for this year.',
     },
   },
-  citedFrom: {
-    ja: '出典：EDINET閲覧（提出）サイト、公共データ利用規約（第1.0版）（PDL1.0）',
-    en: 'Source: EDINET (Financial Services Agency of Japan), Public Data License 1.0',
-  },
   sources: (count: number) => ({ ja: `根拠の行（${count}）`, en: counted(count, 'line') }),
   contexts: {
     current: { ja: '当期', en: 'Current year' },

@@ -25,6 +25,14 @@ const ComparisonTray = lazy(() =>
   ),
 )
 
+/** Below the screens of a real market alone. */
+const Attributions = lazy(() =>
+  import('./Attributions.tsx').then(
+    (file) => ({ default: file.Attributions }),
+    () => ({ default: () => null }),
+  ),
+)
+
 /** On the few starts that make a market; what cannot be had is not said. */
 const MarketMaking = lazy(() =>
   import('./making/MarketMaking.tsx').then(
@@ -71,6 +79,11 @@ export function Shell() {
           <Outlet />
         </SideFrame>
       </div>
+      {config().market === 'real' && (
+        <Suspense>
+          <Attributions />
+        </Suspense>
+      )}
       <Suspense>
         <ComparisonTray />
       </Suspense>

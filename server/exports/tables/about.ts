@@ -74,6 +74,7 @@ export function aboutTable(order: WorkOrder, vendors: readonly RatingVendor[]): 
     [about.locked, names(order.vendors.locked) || about.none],
     [about.count, String(order.count)],
     [about.legend, about.legendText],
+    ...order.market.attributions.map((one): [string, string] => [about.attribution, one[request.lang]]),
     [about.cite, about.citation({ day, method, hash: recipe.hash, address: order.address })],
   ]
   return {

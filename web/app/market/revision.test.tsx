@@ -22,7 +22,7 @@ function givenRevision(revision: number): void {
   }
   vi.stubGlobal('fetch', async () =>
     Response.json(
-      { result: true, data: { ...data, openReviews: 0 } },
+      { result: true, data: { ...data, openReviews: 0, attributions: [] } },
       { headers: { [marketHeader]: String(revision) } },
     ),
   )

@@ -1,6 +1,7 @@
 import type { Company } from '#contract/market/companies.ts'
 import type { Indicator } from '#contract/market/indicators.ts'
 import type { Figure } from '#contract/market/observations.ts'
+import { type Attribution, attributionOf, useAttributions } from '../../app/attributions.ts'
 import { CommentLink } from '../../companies/head/CommentLink.tsx'
 import { namesOf } from '../../companies/names.ts'
 import { formatPeriod } from '../../format.ts'
@@ -24,16 +25,23 @@ interface Props extends Omit<Cited, 'figure'> {
 /** Take the figure elsewhere: as a link to this very panel, as a line of citation, or into a comment. */
 export function WhyActions({ figure, indicator, company }: Props) {
   const m = rawMessages()
+  const attributions = useAttributions()
   return (
     <div className="ends">
       <CopyButton className="btn" label={m.copyLink} text={() => location.href} />
-      {figure && <CopyButton className="btn" label={m.cite} text={() => citation({ figure, indicator, company })} />}
+      {figure && (
+        <CopyButton
+          className="btn"
+          label={m.cite}
+          text={() => citation({ figure, indicator, company }, attributions)}
+        />
+      )}
       {company && <CommentLink companyId={company.id} look="words" />}
     </div>
   )
 }
 
-function citation({ figure, indicator, company }: Cited): string {
+function citation({ figure, indicator, company }: Cited, attributions: readonly Attribution[]): string {
   const m = rawMessages()
   const document = figure.documents.find(({ id }) => id === figure.documentId)
   const what = language() === 'ja' ? indicator.nameJa : indicator.nameEn
@@ -46,7 +54,7 @@ function citation({ figure, indicator, company }: Cited): string {
     document && [document.title, document.number].filter(Boolean).join(' '),
     figure.lines.map(({ item, position }) => `${item} ${position}`).join(' + '),
     `SHA-256 ${figure.file.sha256}`,
-    document?.publisher === 'EDINET' ? m.citedFrom : document?.publisher,
+    attributionOf(attributions, document?.publisher) ?? document?.publisher,
     location.href,
   ]
     .filter(Boolean)

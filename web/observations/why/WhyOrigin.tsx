@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Indicator } from '#contract/market/indicators.ts'
 import { type Figure, getSourceLines } from '#contract/market/observations.ts'
 import { webAddress } from '#contract/wire/link.ts'
+import { attributionOf, useAttributions } from '../../app/attributions.ts'
 import { requestOf } from '../../app/query.ts'
 import { formatBytes, formatDay, formatHash, formatMinute, formatNumber } from '../../format.ts'
 import { tip } from '../../ui/floating/tip.ts'
@@ -19,6 +20,7 @@ export function Origin({ figure, indicator }: { figure: Figure; indicator: Indic
   const first = figure.lines[0]
   const isInvented = figure.file.bytes === 0
   const isTable = rowOf(first?.position ?? '') !== null
+  const attribution = attributionOf(useAttributions(), document?.publisher)
   return (
     <>
       <h3>
@@ -40,6 +42,7 @@ export function Origin({ figure, indicator }: { figure: Figure; indicator: Indic
             : `${exactText(figure.value, indicator)} ${indicator.type === 'boolean' ? '' : figureUnit(indicator.unit, figure.notes)}`}
         </p>
       )}
+      {attribution && <p className="note">{attribution}</p>}
       <dl>
         <dt>{m.document}</dt>
         <dd>

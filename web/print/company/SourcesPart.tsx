@@ -1,10 +1,10 @@
 import { shortHash } from '#methodology/scores/recipe.ts'
+import { useAttributions } from '../../app/attributions.ts'
 import { config } from '../../app/config.ts'
 import { vendorName } from '../../app/vendors.ts'
 import { namesOf } from '../../companies/names.ts'
 import { today, useContext } from '../../context/search.ts'
 import { formatDay, formatNumber, formatYear } from '../../format.ts'
-import { rawMessages } from '../../observations/messages.ts'
 import type { ScoreScreen } from '../../scores/sheet/ScorePage.tsx'
 import { sheetMessages } from '../../scores/sheet/sheet-messages.ts'
 import { openVendors, useRatings } from '../../scoring/use-ratings.ts'
@@ -17,6 +17,7 @@ import { usePrintRows } from './use-print-rows.ts'
 /** Where the figures come from, by which recipe the scores are made, which vendors stay locked, and how to cite it all. */
 export function SourcesPart(screen: ScoreScreen) {
   const m = printCompanyMessages()
+  const attributions = useAttributions()
   const sheet = sheetMessages()
   const { companyId, company, scores } = screen
   const { recipe, year } = scores
@@ -49,11 +50,13 @@ export function SourcesPart(screen: ScoreScreen) {
         </dd>
         <dt>{m.licences}</dt>
         <dd>
-          {[config().market === 'demo' ? m.demoLicence : rawMessages().citedFrom, m.vendorLicence, m.method].map(
-            (each) => (
-              <p key={each}>{each}</p>
-            ),
-          )}
+          {[
+            ...(config().market === 'demo' ? [m.demoLicence] : attributions.map(({ text }) => text)),
+            m.vendorLicence,
+            m.method,
+          ].map((each) => (
+            <p key={each}>{each}</p>
+          ))}
         </dd>
       </dl>
     </>

@@ -1,10 +1,10 @@
 import { shortHash } from '#methodology/scores/recipe.ts'
+import { useAttributions } from '../../app/attributions.ts'
 import { config } from '../../app/config.ts'
 import type { Report } from '../../companies/report/report-address.ts'
 import { reportMessages } from '../../companies/report/report-messages.ts'
 import { today, useContext } from '../../context/search.ts'
 import { formatDay, formatNumber, formatYear } from '../../format.ts'
-import { rawMessages } from '../../observations/messages.ts'
 import { sheetMessages } from '../../scores/sheet/sheet-messages.ts'
 import { printCompanyMessages } from '../company/print-company-messages.ts'
 import { notesOf } from '../company/print-rows.ts'
@@ -25,6 +25,7 @@ function addressOf(report: Report): string {
 /** Documents of each company's figures, the recipe of the scores, and how to cite the report. */
 export function ReportSources({ members, report }: ReturnType<typeof useReport>) {
   const m = printCompanyMessages()
+  const attributions = useAttributions()
   const sheet = sheetMessages()
   const [{ asOf }] = useContext()
   const { recipe } = members[0]!.scores
@@ -57,7 +58,9 @@ export function ReportSources({ members, report }: ReturnType<typeof useReport>)
         </dd>
         <dt>{m.licences}</dt>
         <dd>
-          <p>{isDemo ? m.demoLicence : rawMessages().citedFrom}</p>
+          {(isDemo ? [m.demoLicence] : attributions.map(({ text }) => text)).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
           <p>{m.method}</p>
         </dd>
       </dl>

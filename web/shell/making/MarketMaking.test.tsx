@@ -27,6 +27,7 @@ const market = (making: DemoPart[] | null) =>
     revision: 1,
     revisionInMemory: 1,
     openReviews: 0,
+    attributions: [],
     making,
   })
 

@@ -1,0 +1,15 @@
+import { useAttributions } from '../app/attributions.ts'
+import classes from './shell.module.css'
+
+/** What the sources of a real market demand on the pages that show their figures: below every screen. */
+export function Attributions() {
+  const attributions = useAttributions()
+  if (attributions.length === 0) return null
+  return (
+    <footer className={`note ${classes.attributions}`}>
+      {attributions.map(({ text }) => (
+        <p key={text}>{text}</p>
+      ))}
+    </footer>
+  )
+}
