@@ -77,7 +77,7 @@ const counts: Record<string, number> = {
 
 /** Tables that a recipe of CONTRIBUTING adds rows to, and what they had at first. */
 const growing: Record<string, number> = {
-  'attributions.csv': 29,
+  'attributions.csv': 31,
   'indicators.csv': 427,
   'vendor_scales.csv': 39,
   'vendors.csv': 6,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Company, CompanySummary } from '#contract/market/companies.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
-import { tse17Of } from '#server/catalogue/edinet-industries.ts'
+import { tse17Of } from '#server/catalogue/classifications.ts'
 import { searchWords, tickerOf } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
 import { countsOn, standsOn } from '#server/db/withdrawn.ts'

@@ -4,7 +4,6 @@ import type { PdfRequest } from '#contract/exports/pdf.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import type { PrintPasses } from '#server/access/print-passes.ts'
 import { readVendors } from '#server/catalogue/vendors.ts'
-import { listNames } from '#server/companies/queries.ts'
 import type { Db } from '#server/db/database.ts'
 import { groupName } from '#server/industries/names.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
@@ -16,6 +15,7 @@ import { basisOf, scoringOf } from '#server/market/scores/chosen-scoring.ts'
 import { isOwn } from '#server/market/scores/own-scoring.ts'
 import { marketAttributions } from '#server/market/status.ts'
 import { whenReady } from '#server/market/when-ready.ts'
+import { listExportedCompanies } from './exported-companies.ts'
 import { keepFile } from './keep-file.ts'
 import type makeFile from './make-file.ts'
 import { printPage } from './pdf/print-page.ts'
@@ -116,7 +116,7 @@ export class ExportWorker {
     const snapshotQuery = { asOf, basis, inference, period, version, scoring, today }
     const snapshot = await whenReady(() => market.snapshot(snapshotQuery, caller), caller.signal)
     const { panel, peers } = snapshot
-    const names = new Map((await listNames(db, request.companies)).map((row) => [row.id, row]))
+    const names = new Map((await listExportedCompanies(db, request.companies)).map((row) => [row.id, row]))
     const companies = request.companies.flatMap((id) => {
       const [position, name] = [companyPosition(panel, id), names.get(id)]
       if (position === undefined || !name) return []

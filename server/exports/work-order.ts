@@ -2,13 +2,20 @@ import type pg from 'pg'
 import type { z } from 'zod'
 import type { ExportRequest } from '#contract/exports/exports.ts'
 import type { RecipeName } from '#contract/scores/score.ts'
-import type { Attribution } from '#server/catalogue/attributions.ts'
+import type { Attribution } from '#server/catalogue/sources/attributions.ts'
 
 export interface ExportedCompany {
   readonly id: number
   readonly ticker: string | null
   readonly nameJa: string
   readonly nameEn: string | null
+  readonly nameKana: string | null
+  readonly isin: string | null
+  readonly lei: string | null
+  readonly corporateNumber: string | null
+  /** TSE 33 industry, and who told it. */
+  readonly tse33: string | null
+  readonly tse33Origin: 'exchange' | 'code-list' | 'table' | null
   /** In the panel. */
   readonly position: number
   /** What it is ranked among. */

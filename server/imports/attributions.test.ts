@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attributedSources, attributionsOf } from '#server/catalogue/attributions.ts'
+import { attributedSources, attributionsOf } from '#server/catalogue/sources/attributions.ts'
 import { sourceNames } from './source-names.ts'
 import { ownMappings } from './tables/read-table.ts'
 

@@ -3,24 +3,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { ScoreDistributions } from '#contract/market/market.ts'
 import { forever } from '#contract/wire/day.ts'
-import { basisIn, type PeerBasis } from '#methodology/panel/peers.ts'
+import type { PeerBasis } from '#methodology/panel/peers.ts'
 import { defaultVersion } from '#methodology/scores/method.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
 import { oncePer } from '#server/cache/once.ts'
-import { Client } from '#server/db/client.ts'
 import type { Caller } from '#server/http/turns/caller.ts'
 import type { Turn } from '#server/http/turns/fair-queue.ts'
 import { type Patience, usualPatience } from '#server/http/turns/patience.ts'
-import { channel } from '#server/imports/store/market.ts'
-import { basesIn } from './bases.ts'
+import { listenFor } from './cache/listen.ts'
 import { MarketCache } from './cache/market-cache.ts'
 import { bytesIn, track } from './cache/shared-memory.ts'
+import { basisFor, isUsual } from './panel/bases.ts'
 import type { LoadedPanel } from './panel/build.ts'
 import { PanelLoading } from './panel/loading.ts'
 import { PanelPool } from './panel/pool.ts'
 import { vintageNow } from './panel/vintage.ts'
 import { prepareScores } from './prepare-scores.ts'
-import { isOwn, scoringKey } from './scores/own-scoring.ts'
+import { scoringKey } from './scores/own-scoring.ts'
 import { figuresName, revisionName, ScoreEngine } from './scores/score-engine.ts'
 import { isDefault, type ScoreRule } from './scores/score-rule.ts'
 import { readSizes } from './scores/sizes.ts'
@@ -155,8 +154,8 @@ export class Market {
    */
   async engine(request: EngineRequest, by: Caller | Turn, scores?: ScoreRule): Promise<ScoreEngine> {
     const present = await this.#filled()
-    const basis = this.#basisOf(present, request, scores)
-    const isUsualBasis = basis === basisIn(basesIn(present), undefined)
+    const basis = basisFor(present, request.basis, scores?.scoring)
+    const isUsualBasis = isUsual(present, basis)
     const ofBasis = { ...request, basis }
     const day = pastDay(request.asOf)
     if (day === null || this.cache.has(this.#cacheEntry(present, day).key)) {
@@ -173,12 +172,6 @@ export class Market {
     return this.cache.inTurn({ key, isLasting, patience: this.#patienceFor(day) }, by, work)
   }
 
-  /** Weights of one's own bring their industries along, whatever the market has. */
-  #basisOf(present: LoadedPanel, { basis }: EngineRequest, scores: ScoreRule | undefined): PeerBasis {
-    if (basis && scores && isOwn(scores.scoring)) return basis
-    return basisIn(basesIn(present), basis)
-  }
-
   async #engineWith(request: EngineOf, turn: Turn, scores?: ScoreRule): Promise<ScoreEngine> {
     const engine = await this.#engineOf(await this.at(request.asOf, turn), request)
     if (scores) await engine.scores(scores, turn)
@@ -189,12 +182,11 @@ export class Market {
     const month = (asOf !== undefined && asOf < today ? asOf : today).slice(0, 7)
     const { pool, cache } = this
     const { patience = usualPatience } = this.#options
-    const isUsualBasis = basis === basisIn(basesIn(panel), undefined)
     return this.#engines(panel).get(`${basis} ${month}`, async () => {
       const sizes = await readSizes(this.#options.connection, panel, `${month}-01`)
       return new ScoreEngine(panel, {
         basis,
-        isUsualBasis,
+        isUsualBasis: isUsual(panel, basis),
         sizes,
         pool,
         cache,
@@ -278,23 +270,13 @@ export class Market {
   }
 
   /** Listen for notices of other servers and the command line that the figures have changed. */
-  async #listen(): Promise<void> {
-    while (!this.#isClosed) {
-      const client = new Client(this.#options.connection)
-      try {
-        const ended = new Promise<void>((resolve) => client.once('end', resolve).on('error', () => resolve()))
-        client.on('notification', () => void this.#check())
-        await client.connect()
-        await client.query(`listen ${channel}`)
-        this.#listener = client
-        void this.#check() // What was said while nobody listened.
-        await ended
-      } catch (error) {
-        if (!this.#isClosed) this.#options.onError?.(error as Error)
-      }
-      client.end().catch(() => {})
-      if (!this.#isClosed) await sleep(retryMilliseconds, undefined, { ref: false })
-    }
+  #listen(): Promise<void> {
+    return listenFor(this.#options.connection, {
+      hear: () => void this.#check(),
+      fail: (error) => this.#isClosed || this.#options.onError?.(error),
+      hold: (client) => (this.#listener = client),
+      isOver: () => this.#isClosed,
+    })
   }
 
   /** Notices that come before the first panel is loaded are answered together when it is. */

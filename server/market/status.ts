@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DemoPart } from '#contract/market/demo-parts.ts'
-import { type Attribution, attributionsOf } from '#server/catalogue/attributions.ts'
+import { type Attribution, attributionsOf } from '#server/catalogue/sources/attributions.ts'
 import type { Db } from '#server/db/database.ts'
 
 interface MarketStatus {

@@ -1,4 +1,4 @@
-import { useAttributions } from '../app/attributions.ts'
+import { useAttributions } from '../app/market/attributions.ts'
 import classes from './shell.module.css'
 
 /** What the sources of a real market demand on the pages that show their figures: below every screen. */

@@ -2,6 +2,7 @@ import { scoreNames, scoreTitle } from '#contract/scores/score-names.ts'
 import type { RatingVendor } from '#methodology/ratings/vendor-scales.ts'
 import { scoreKeys } from '#methodology/scores/hierarchy.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
+import { readTse33 } from '#server/catalogue/classifications.ts'
 import type { Row, Table } from '../files/table.ts'
 import { exportWords } from '../messages.ts'
 import type { WorkOrder } from '../work-order.ts'
@@ -9,15 +10,15 @@ import type { WorkOrder } from '../work-order.ts'
 const contentSheets = ['scores', 'raws', 'targets', 'ratings', 'definitions'] as const
 
 /** A path of the product with the context of the file. */
-export function linkOf({ address, request }: WorkOrder, path: string): string {
-  const { asOf, method, inference, period, version, peers } = request
+export function linkOf({ address, request, recipe }: WorkOrder, path: string): string {
+  const { asOf, method, inference, period, version } = request
   const query = new URLSearchParams({
     ...(asOf && { asOf }),
     ...(method !== 'standard' && { method }),
     inference,
     period,
     version,
-    ...(peers && { peers }),
+    peers: recipe.peers,
   })
   return `${address}${path}?${query}`
 }
@@ -106,14 +107,30 @@ export function companiesTable(order: WorkOrder): Table {
       { key: 'company_en', head: head.companyEn, kind: 'text', width: 30 },
       { key: 'peers', head: head.peers, kind: 'text', width: 30 },
       { key: 'company_id', head: head.companyId, kind: 'year', width: 12 },
+      { key: 'company_kana', head: head.kana, kind: 'text', width: 30 },
+      { key: 'isin', head: head.isin, kind: 'text', width: 14 },
+      { key: 'lei', head: head.lei, kind: 'text', width: 22 },
+      { key: 'corporate_number', head: head.corporateNumber, kind: 'text', width: 15 },
+      { key: 'tse33', head: head.tse33, kind: 'text', width: 20 },
+      { key: 'tse33_origin', head: head.tse33Origin, kind: 'text', width: 20 },
     ],
     rows: listed(
-      order.companies.map(({ id, ticker, nameJa, nameEn, peersJa, peersEn }) => ({
-        cells: [ticker ?? `#${id}`, nameJa, nameEn, lang === 'ja' ? peersJa : peersEn, id],
+      order.companies.map(({ id, ticker, nameJa, nameEn, peersJa, peersEn, ...company }) => ({
+        cells: [
+          ...[ticker ?? `#${id}`, nameJa, nameEn, lang === 'ja' ? peersJa : peersEn, id],
+          ...[company.nameKana, company.isin, company.lei, company.corporateNumber],
+          industryName(company.tse33, lang),
+          company.tse33Origin && words.origins[company.tse33Origin],
+        ],
         link: linkOf(order, `/companies/${id}/dashboard`),
       })),
     ),
   }
+}
+
+function industryName(code: string | null, lang: 'ja' | 'en'): string | null {
+  const row = readTse33().find((each) => each.code === code)
+  return row ? `${code} ${lang === 'ja' ? row.nameJa : row.nameEn}` : null
 }
 
 /** What the scores and indicators of the file are; an indicator leads to who discloses it. */

@@ -1,7 +1,7 @@
 import type { Company } from '#contract/market/companies.ts'
 import type { Indicator } from '#contract/market/indicators.ts'
 import type { Figure } from '#contract/market/observations.ts'
-import { type Attribution, attributionOf, useAttributions } from '../../app/attributions.ts'
+import { type Attribution, attributionOf, useAttributions } from '../../app/market/attributions.ts'
 import { CommentLink } from '../../companies/head/CommentLink.tsx'
 import { namesOf } from '../../companies/names.ts'
 import { formatPeriod } from '../../format.ts'

@@ -1,6 +1,6 @@
 import { shortHash } from '#methodology/scores/recipe.ts'
-import { useAttributions } from '../../app/attributions.ts'
 import { config } from '../../app/config.ts'
+import { useAttributions } from '../../app/market/attributions.ts'
 import { vendorName } from '../../app/vendors.ts'
 import { namesOf } from '../../companies/names.ts'
 import { today, useContext } from '../../context/search.ts'

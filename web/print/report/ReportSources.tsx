@@ -1,6 +1,6 @@
 import { shortHash } from '#methodology/scores/recipe.ts'
-import { useAttributions } from '../../app/attributions.ts'
 import { config } from '../../app/config.ts'
+import { useAttributions } from '../../app/market/attributions.ts'
 import type { Report } from '../../companies/report/report-address.ts'
 import { reportMessages } from '../../companies/report/report-messages.ts'
 import { today, useContext } from '../../context/search.ts'

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { tse33OfEdinet } from '#server/catalogue/edinet-industries.ts'
+import { tse33OfEdinet } from '#server/catalogue/classifications.ts'
 import { searchTextOf } from '#server/catalogue/search-text.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { CompanyRecord } from '../../records.ts'

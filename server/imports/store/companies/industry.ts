@@ -1,4 +1,4 @@
-import { tse33OfEdinet } from '#server/catalogue/edinet-industries.ts'
+import { tse33OfEdinet } from '#server/catalogue/classifications.ts'
 import type { CompanyListRecord } from '../../records.ts'
 import type { Columns } from './columns.ts'
 import type { CompanyRow } from './listing.ts'
@@ -15,12 +15,12 @@ export function settleIndustry(
   company: CompanyRow | undefined,
   list: CompanyListRecord | undefined,
 ): Readonly<Record<string, string>> {
-  const told = company?.told ?? {}
-  if (!('tse33_code' in columns)) return told
+  const days = company?.told ?? {}
+  if (!('tse33_code' in columns)) return days
   if (columns.tse33_origin === 'table' && list) columns.tse33_origin = 'exchange'
   const isDerived = columns.tse33_origin === 'code-list'
-  const held = company?.tse33_code == null ? null : company.tse33_origin
-  if (isDerived && held !== null && held !== 'code-list') {
+  const origin = company?.tse33_code == null ? null : company.tse33_origin
+  if (isDerived && origin !== null && origin !== 'code-list') {
     delete columns.tse33_code
     delete columns.tse33_origin
   }
@@ -28,7 +28,7 @@ export function settleIndustry(
     const code = tse33OfEdinet(company?.edinet_industry)
     Object.assign(columns, { tse33_code: code, tse33_origin: code && 'code-list' })
   }
-  if (isDerived || held !== 'code-list') return told
-  const { tse33_code: _, tse33_origin: __, ...rest } = told
+  if (isDerived || origin !== 'code-list') return days
+  const { tse33_code: _, tse33_origin: __, ...rest } = days
   return rest
 }

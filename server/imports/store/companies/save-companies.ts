@@ -104,7 +104,7 @@ function newsOf(
   { day, list, newest, holder }: Around,
 ): Columns {
   const columns = columnsOf(record)
-  const told = settleIndustry(columns, company, list)
+  const days = settleIndustry(columns, company, list)
   // These are learnt, each with its source, or go to a person.
   delete columns.isin
   delete columns.lei
@@ -115,7 +115,7 @@ function newsOf(
   if (!list && company?.edinet_code === columns.edinet_code) delete columns.edinet_code
   // And it says nothing of the listing where a published list has.
   if (!list && company?.told.is_listed !== undefined) delete columns.is_listed
-  for (const name of Object.keys(columns) as (keyof Columns)[]) if ((told[name] ?? '') > day) delete columns[name]
+  for (const name of Object.keys(columns) as (keyof Columns)[]) if ((days[name] ?? '') > day) delete columns[name]
   if (list && columns.is_listed && hasLeftSince(day, { ...company, ...columns } as CompanyRow, newest)) {
     if (company) delete columns.is_listed
     else columns.is_listed = false

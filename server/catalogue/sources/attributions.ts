@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { once } from '#server/cache/once.ts'
-import { readTable } from './csv-table.ts'
-import { fact } from './fact.ts'
+import { readTable } from '../csv-table.ts'
+import { fact } from '../fact.ts'
 
 /** The sentence that a source demands beside its figures. */
 export interface Attribution {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { getMarket } from '#contract/market/market.ts'
-import { language } from '../i18n/language.ts'
-import { config } from './config.ts'
-import { requestOf } from './query.ts'
+import { language } from '../../i18n/language.ts'
+import { config } from '../config.ts'
+import { requestOf } from '../query.ts'
 
 export interface Attribution {
   readonly publisher: string
