@@ -1,7 +1,8 @@
-import type { IssueKind } from '#contract/market/listed-issues.ts'
 import type { Boundary } from '#methodology/figures/boundary.ts'
 import type { FoundTarget } from '#methodology/targets/sentences/read-targets.ts'
 import type { SourceLine } from '#server/db/import-columns.ts'
+import type { EntityRecord } from './group-entities/record.ts'
+import type { IssueRecord } from './jpx-listed-issues/record.ts'
 import type {
   ClimateCommitmentRecord,
   FeedRecord,
@@ -51,25 +52,6 @@ export interface CompanyRecord {
   readonly listedOn?: string
   readonly delistedOn?: string
   readonly hasConsolidated?: boolean | null
-}
-
-/** An issue of the exchange's list that is no company's ordinary share. */
-export interface IssueRecord {
-  /** Five characters. */
-  readonly securityCode: string
-  readonly nameJa: string
-  readonly kind: IssueKind
-  /** Market and kind of product as printed. */
-  readonly segment: string
-}
-
-/** A legal entity that reports by itself, and the company whose group it belongs to. */
-export interface EntityRecord {
-  readonly line: number
-  readonly corporateNumber: string
-  readonly name: string | null
-  readonly company: CompanyKey
-  readonly relation: 'parent' | 'subsidiary'
 }
 
 /** What a list of companies says of itself, when it is one that is published anew again and again. */

@@ -184,16 +184,8 @@ export class Market {
     const { patience = usualPatience } = this.#options
     return this.#engines(panel).get(`${basis} ${month}`, async () => {
       const sizes = await readSizes(this.#options.connection, panel, `${month}-01`)
-      return new ScoreEngine(panel, {
-        basis,
-        isUsualBasis: isUsual(panel, basis),
-        sizes,
-        pool,
-        cache,
-        patience,
-        folder: this.#folder,
-        asOf: pastDay(asOf),
-      })
+      const rest = { pool, cache, patience, folder: this.#folder, asOf: pastDay(asOf) }
+      return new ScoreEngine(panel, { basis, isUsualBasis: isUsual(panel, basis), sizes, ...rest })
     })
   }
 

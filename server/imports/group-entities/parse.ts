@@ -2,8 +2,9 @@ import { type CellResult, readCorporateNumber, readName, readSecurityCode } from
 import { readCsv } from '../files/csv.ts'
 import { decodeText } from '../files/text.ts'
 import { separate } from '../outcome.ts'
-import type { EntityRecord, Parsed } from '../records.ts'
+import type { Parsed } from '../records.ts'
 import { RowReader } from '../row-reader.ts'
+import type { EntityRecord } from './record.ts'
 
 export const columns = ['entity_corporate_number', 'entity_name', 'code', 'relation']
 

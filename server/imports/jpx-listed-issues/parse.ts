@@ -4,9 +4,10 @@ import { type CsvRow, headerName, readCsv, refuseRepeats } from '../files/csv.ts
 import { isOldExcel, isWorkbook, readSheet, readSheets } from '../files/sheet.ts'
 import { decodeText } from '../files/text.ts'
 import { separate } from '../outcome.ts'
-import type { CompanyRecord, IssueRecord, Parsed } from '../records.ts'
+import type { CompanyRecord, Parsed } from '../records.ts'
 import { Unreadable } from '../rejections.ts'
 import { codeOf, RowReader, uniqueCompanies } from '../row-reader.ts'
+import type { IssueRecord } from './record.ts'
 
 export const columns = ['コード', '銘柄名', '市場・商品区分', '33業種コード', '33業種区分', '17業種コード', '規模区分']
 

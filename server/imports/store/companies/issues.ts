@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
-import type { IssueRecord } from '../../records.ts'
+import type { IssueRecord } from '../../jpx-listed-issues/record.ts'
 
 /** Keep what the codes of issues that are no companies mean; a newer list has the last word. */
 export async function saveIssues(
