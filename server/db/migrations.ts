@@ -44,6 +44,7 @@ import * as exports from './migrations/foundation/0021-exports.ts'
 import * as watchlists from './migrations/foundation/0022-watchlists.ts'
 import * as portfolios from './migrations/foundation/0023-portfolios.ts'
 import * as firms from './migrations/real-market/0046-firms.ts'
+import * as carbonPricePaths from './migrations/real-market/0047-carbon-price-paths.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-companies': companies,
@@ -88,6 +89,7 @@ const migrations: Record<string, Migration> = {
   '0044-fetching': fetching,
   '0045-document-states': documentStates,
   '0046-firms': firms,
+  '0047-carbon-price-paths': carbonPricePaths,
 }
 
 /** Names of the migrations, oldest first. */

@@ -696,6 +696,18 @@ export interface Schema {
     definition: JSONColumnType<RatingVendor>
     line: number | null
   }
+  carbon_price_path: {
+    model: string
+    scenario: string
+    region: string
+    import_id: number
+    unit: string
+    currency: 'USD' | 'JPY'
+    price_level: number | null
+    points: JSONColumnType<{ readonly year: number; readonly price: number }[]>
+    copyright: string
+    line: number | null
+  }
   climate_commitment: {
     source: string
     row_key: string

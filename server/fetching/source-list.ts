@@ -5,6 +5,7 @@ import { edinetCodes } from './sources/edinet-codes.ts'
 import { eegs } from './sources/eegs.ts'
 import { gleif } from './sources/gleif.ts'
 import { jpxList } from './sources/jpx-list.ts'
+import { ngfs } from './sources/ngfs.ts'
 import { sbti } from './sources/sbti.ts'
 import { womensParticipation } from './sources/women.ts'
 
@@ -16,6 +17,7 @@ export const fetchSources: readonly Source[] = [
   sbti,
   edinetLists,
   edinetDocuments,
+  ngfs,
   womensParticipation,
   eegs,
 ]

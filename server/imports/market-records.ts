@@ -106,6 +106,22 @@ export interface HoldingRecord {
   readonly weight: number | null
 }
 
+/** Carbon prices of one scenario and region. */
+export interface CarbonPriceRecord {
+  readonly line: number
+  readonly model: string
+  readonly scenario: string
+  readonly region: string
+  readonly unit: string
+  readonly currency: 'USD' | 'JPY'
+  /** Year whose money they are in; null where the unit does not say. */
+  readonly priceLevel: number | null
+  /** Ascending by year. */
+  readonly points: readonly { readonly year: number; readonly price: number }[]
+  /** Sentence that says whose they are. */
+  readonly copyright: string
+}
+
 /** Lists of the Science Based Targets initiative: a row a target, and a row a company. Only their statuses are SBTi's. */
 export const sbtiSources = ['sbti-targets', 'sbti-companies'] as const
 

@@ -4,6 +4,7 @@ import type { SourceLine } from '#server/db/import-columns.ts'
 import type { EntityRecord } from './group-entities/record.ts'
 import type { IssueRecord } from './jpx-listed-issues/record.ts'
 import type {
+  CarbonPriceRecord,
   ClimateCommitmentRecord,
   FeedRecord,
   HoldingRecord,
@@ -280,5 +281,6 @@ export interface Parsed {
   readonly terms?: readonly TermRecord[]
   readonly holdings?: readonly HoldingRecord[]
   readonly commitments?: readonly ClimateCommitmentRecord[]
+  readonly carbonPrices?: readonly CarbonPriceRecord[]
   readonly warnings?: readonly Warning[]
 }

@@ -10,5 +10,6 @@ export const sourceNames = [
   'tdnet-titles',
   'news-feed',
   'womens-participation',
+  'ngfs-prices',
 ] as const
 export type SourceName = (typeof sourceNames)[number]

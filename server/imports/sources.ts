@@ -12,6 +12,7 @@ import { isZip, readZip, scanZip } from './files/zip.ts'
 import * as groupEntities from './group-entities/parse.ts'
 import * as jpxListedIssues from './jpx-listed-issues/parse.ts'
 import { isFeed, parseNewsFeed } from './news-feed/parse.ts'
+import * as ngfsPrices from './ngfs-prices/parse.ts'
 import type { ReadOptions } from './read-options.ts'
 import type { Parsed } from './records.ts'
 import { Unreadable } from './rejections.ts'
@@ -37,6 +38,7 @@ const parsers: Readonly<Record<SourceName, Source['parse']>> = {
   'tdnet-titles': tdnetTitles.parseTdnetTitles,
   'news-feed': parseNewsFeed,
   'womens-participation': womensParticipation.parseWomensParticipation,
+  'ngfs-prices': ngfsPrices.parseNgfsPrices,
 }
 
 /** Every source there is. */
@@ -56,6 +58,7 @@ const tables: readonly (readonly [string, readonly string[]])[] = [
   ['company-identifiers', companyIdentifiers.columns],
   ['group-entities', groupEntities.columns],
   ['tdnet-titles', tdnetTitles.columns],
+  ['ngfs-prices', ngfsPrices.columns],
 ]
 
 /** Which source a file is, told by its content and never by its name. */

@@ -42,6 +42,7 @@ const tables = [
   'company_term',
   'holding',
   'climate_commitment',
+  'carbon_price_path',
   'rating_vendor',
   'watchlist_member',
   'portfolio_position',

@@ -51,6 +51,7 @@ export const otherTables: Readonly<Record<Exclude<keyof Schema, AccountTableName
   holding: 'imports',
   rating_vendor: 'imports',
   climate_commitment: 'imports',
+  carbon_price_path: 'imports',
   fetch_source: 'fixed',
   fetch_run: 'fixed',
   fetch_file: 'imports',

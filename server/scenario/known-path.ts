@@ -1,5 +1,5 @@
 import type { PricePathRow } from '#contract/scenario/prices.ts'
 import type { NamedPricePath } from '#server/catalogue/scenario.ts'
 
-/** A price path as the caller sees it: one of the product, or one of a table that they brought in. */
-export type KnownPath = NamedPricePath & Pick<PricePathRow, 'copyright'>
+/** A price path as the caller sees it: one of the product, one that was imported for everybody, or one that they brought in. */
+export type KnownPath = NamedPricePath & Pick<PricePathRow, 'copyright' | 'importedOn'>

@@ -3,11 +3,13 @@ import { readPricePaths } from '#server/catalogue/scenario.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { KnownPath } from './known-path.ts'
+import { listMarketPaths } from './market-paths.ts'
 import { listOwnPaths } from './own/price-store.ts'
 
 /** Every price path that the caller can choose, their own last. */
 export async function listPaths(db: Db, accountId: number): Promise<KnownPath[]> {
-  return [...readPricePaths().map((path) => ({ ...path, copyright: null })), ...(await listOwnPaths(db, accountId))]
+  const builtIn = readPricePaths().map((path) => ({ ...path, copyright: null, importedOn: null }))
+  return [...builtIn, ...(await listMarketPaths(db)), ...(await listOwnPaths(db, accountId))]
 }
 
 /** The paths of some keys, in their order; refuses a key that the caller has none of. */

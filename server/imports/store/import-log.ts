@@ -22,6 +22,7 @@ const tableParts = [
   'terms',
   'holdings',
   'commitments',
+  'carbonPrices',
 ] as const
 
 export const countsOf = ({ read }: Parsed, tally: Tally): ImportCounts => ({

@@ -46,6 +46,11 @@ const commitment: Versioned = {
   // An older list that comes later, or is read again, changes nothing of a newer one.
   knownFrom: 'listed_on',
 }
+const carbonPrice: Versioned = {
+  table: 'carbon_price_path',
+  key: ['model', 'scenario', 'region'],
+  says: ['unit', 'currency', 'price_level', 'points', 'copyright'],
+}
 
 /** Everything of a file that is neither a company, a document nor a figure. */
 export async function saveMarketRecords(db: Db, parsed: Parsed, tally: Tally, at: At): Promise<void> {
@@ -132,6 +137,10 @@ export async function saveMarketRecords(db: Db, parsed: Parsed, tally: Tally, at
       line: row.line,
     }))
     await saveVersions(db, commitment, rows, tally)
+  }
+  if (parsed.carbonPrices) {
+    const rows = parsed.carbonPrices.map(({ priceLevel: price_level, ...row }) => ({ ...row, price_level, import_id }))
+    await saveVersions(db, carbonPrice, rows, tally)
   }
   if (parsed.news) await saveNews(db, parsed.news, tally, at)
   if (parsed.feed) await saveFeed(db, parsed.feed, tally, at)

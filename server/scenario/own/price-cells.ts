@@ -1,5 +1,6 @@
 import { type OwnPriceRow, priceNames } from '#contract/scenario/own-prices.ts'
 import { toOneLine } from '#contract/wire/typed.ts'
+import { currencyOf } from '#methodology/scenario/price-unit.ts'
 import { readAmount } from '#server/files/cells/amounts.ts'
 import { otherCurrency } from '#server/files/cells/currencies.ts'
 import { markOfTyped } from '#server/files/cells/marks.ts'
@@ -55,12 +56,4 @@ function pointsOf(cell: PriceCell, years: readonly string[], { mark, currency }:
     points.push({ year: Number(year), price: read.value })
   }
   return { points, fault: null }
-}
-
-/** Currency and price level of a unit: `US$2010/t CO2 or local currency/t CO2`, `USD_2020/t CO2`, `JPY/t CO2`; null for others. */
-export function currencyOf(unit: string): { currency: 'USD' | 'JPY'; priceLevel: number | null } | null {
-  const plain = unit.normalize('NFKC').replaceAll(/[\s_]/g, '')
-  const [, currency, level] = /^(US\$|USD|JPY|¥)(\d{4})?\/tCO2(-?e|-?eq|-?equiv(?:alent)?)?($|or)/i.exec(plain) ?? []
-  if (!currency) return null
-  return { currency: /^US/i.test(currency) ? 'USD' : 'JPY', priceLevel: level ? Number(level) : null }
 }

@@ -1,3 +1,4 @@
+import { currencyOf } from '#methodology/scenario/price-unit.ts'
 import { deleteItem } from '#server/account-items/items.ts'
 import type { ItemKey, Items } from '#server/account-items/tables.ts'
 import type { Db } from '#server/db/database.ts'
@@ -5,7 +6,6 @@ import { holdAccount } from '#server/db/hold-account.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { makeRoom } from '#server/retention/room.ts'
 import type { KnownPath } from '../known-path.ts'
-import { currencyOf } from './price-cells.ts'
 import type { PriceFile } from './price-file.ts'
 
 const paths: Items<'scenario_price_path'> = {
@@ -36,6 +36,7 @@ export async function listOwnPaths(db: Db, accountId: number): Promise<KnownPath
     growthAfter: null,
     points: row.points.map((point) => ({ ...point, source: row.file_name, status: 'proposed' as const })),
     copyright: row.copyright,
+    importedOn: null,
   }))
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readCorporateNumber, readIsin, readLei } from '#server/imports/cells.ts'
-import { carbonPriceTable, runsOf } from '#server/imports/ngfs/price-table.ts'
+import { carbonPriceTable, runsOf } from '#server/imports/ngfs-prices/price-table.ts'
 import type { Parsed } from '#server/imports/records.ts'
 import { recogniseSource } from '#server/imports/sources.ts'
 import { readPrices } from '#server/scenario/own/price-file.ts'

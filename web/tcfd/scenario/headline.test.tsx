@@ -18,6 +18,7 @@ const path: PricePathRow = {
   growthAfter: null,
   points: [],
   copyright: null,
+  importedOn: null,
 }
 const paths = new Map([[path.key, path]])
 

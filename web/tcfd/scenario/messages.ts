@@ -62,6 +62,7 @@ export const scenarioMessages = messages('scenario', {
     one: { ja: '少なくとも1つのシナリオを選んでください。', en: 'Choose at least one scenario.' },
     most: (max: string) => ({ ja: `シナリオは${max}件まで選べます。`, en: `Up to ${max} scenarios can be chosen.` }),
     level: (year: string) => ({ ja: `${year}年価格`, en: `${year} prices` }),
+    imported: (day: string) => ({ ja: `${day}取込`, en: `imported ${day}` }),
     own: { ja: '取り込んだ価格', en: 'your own' },
   },
   headline: {

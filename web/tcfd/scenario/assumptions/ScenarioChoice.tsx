@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { defaultScenarios, maxScenarios } from '#contract/scenario/names.ts'
 import type { PricePathRow } from '#contract/scenario/prices.ts'
+import { formatDay } from '../../../format.ts'
 import { scenarioMessages } from '../messages.ts'
 import type { Paths } from '../paths.ts'
 import { StatusTag } from '../StatusTag.tsx'
@@ -48,6 +49,7 @@ export function ScenarioChoice({ paths }: { readonly paths: Paths }) {
                     .filter(Boolean)
                     .join(' · ')}
                   {path.copyright && ` · ${path.copyright}`}
+                  {path.importedOn && ` · ${m.imported(formatDay(path.importedOn))}`}
                 </small>
               </span>
             </label>
