@@ -1,7 +1,7 @@
 import { type Both, wordsIn } from '#contract/words/words.ts'
+import { refusalsWords } from '#server/imports/refusal-words.ts'
 import type { FilingRecords } from '#server/imports/store/tally.ts'
 import { counted } from './counted.ts'
-import { refusalsWords } from './imports/refusal-words.ts'
 import { rejectionsWords } from './imports/rejection-words.ts'
 
 /** Whether the terminal speaks Japanese. */

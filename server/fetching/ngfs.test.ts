@@ -8,7 +8,7 @@ import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { type GivenFetching, givenFetching } from './given-fetching.ts'
 
-const database = givenDatabase({ companies: 12, seed: 3 })
+const database = givenDatabase({ companies: 60, seed: 8 })
 const app = givenApp(database)
 let given: GivenFetching
 beforeAll(async () => {

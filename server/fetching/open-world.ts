@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
+import { byHandFolder } from './by-hand/folder.ts'
 import { isSafeOrigin, type Origins } from './net/origins.ts'
 import type { FetchWorld } from './run/fetch-world.ts'
 
@@ -53,6 +54,7 @@ export function openFetchWorld(
 ): FetchWorld {
   const folder = join(config.home, 'fetched')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  mkdirSync(byHandFolder(config.home), { recursive: true, mode: 0o700 })
   return {
     ...{ db, connection, by },
     home: config.home,

@@ -1,8 +1,10 @@
+import { byHand } from './by-hand/by-hand.ts'
 import { edinetDocuments } from './edinet/documents.ts'
 import { edinetLists } from './edinet/lists.ts'
 import type { Source } from './source.ts'
 import { edinetCodes } from './sources/edinet-codes.ts'
 import { eegs } from './sources/eegs.ts'
+import { eegsList } from './sources/eegs-list.ts'
 import { gleif } from './sources/gleif.ts'
 import { jpxList } from './sources/jpx-list.ts'
 import { ngfs } from './sources/ngfs.ts'
@@ -15,10 +17,12 @@ export const fetchSources: readonly Source[] = [
   jpxList,
   gleif,
   sbti,
+  byHand,
   edinetLists,
   edinetDocuments,
   ngfs,
   womensParticipation,
+  eegsList,
   eegs,
 ]
 

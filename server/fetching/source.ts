@@ -51,6 +51,8 @@ export interface SourceRun {
   readonly db: Db
   readonly params: FetchParams
   readonly signal: AbortSignal
+  /** Data folder. */
+  readonly home: string
   readonly now: () => Date
   /** Today in Tokyo. */
   readonly today: () => string

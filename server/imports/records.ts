@@ -16,7 +16,7 @@ import type {
   VendorScoreRecord,
 } from './market-records.ts'
 import type { Rejection } from './rejections.ts'
-import type { CompanyKey, TableDocument, TableFigures } from './table-records.ts'
+import type { AliasRecord, CompanyKey, TableDocument, TableFigures } from './table-records.ts'
 
 /** What a company list says of one company. Undefined: the list has no such column; null: the cell is empty. */
 export interface CompanyRecord {
@@ -229,13 +229,6 @@ const warningCodes = [
 ] as const
 
 export type WarningCode = (typeof warningCodes)[number]
-
-/** Other registers' numbers of companies, learnt on the way. */
-export interface AliasRecord {
-  readonly kind: 'emitter'
-  readonly value: string
-  readonly company: CompanyKey
-}
 
 /** What a parser makes of a file. Sources differ in which lists they fill. */
 export interface Parsed {

@@ -61,6 +61,13 @@ export interface TableFigure {
   readonly notes: readonly string[]
 }
 
+/** Other registers' numbers of companies, learnt on the way. */
+export interface AliasRecord {
+  readonly kind: 'emitter'
+  readonly value: string
+  readonly company: CompanyKey
+}
+
 export interface TableFigures {
   /** What the file is called as a document, and who published it. */
   readonly title: string

@@ -11,6 +11,8 @@ export const fileWriters: Readonly<Record<string, string>> = {
   'server/fetching/net/client.ts': '`fetched/`: `SATOYAMA_FETCH_SPACE`, deleted once imported',
   'server/fetching/net/bodies.ts': 'reads alone',
   'server/fetching/open-world.ts': 'the folder of these alone',
+  'server/fetching/by-hand/by-hand.ts': 'the folder of these alone',
+  'server/fetching/by-hand/folder.ts': '`by-hand/`: files of the operator, moved into folders of it',
   'server/fetching/keys.ts': '`keys/`: a file a source with a key',
   'server/db/cluster/cluster.ts': 'the database’s own',
   'server/db/cluster/lock.ts': 'one file',
@@ -22,6 +24,6 @@ export const fileWriters: Readonly<Record<string, string>> = {
   'server/market/export/csv-file.ts': 'a command of the operator',
   'server/cli/imports/import-commands.ts': 'a command of the operator',
   'server/cli/market/quality-command.ts': 'a command of the operator',
-  'server/cli/imports/import-files.ts': 'a command of the operator',
+  'server/imports/files/read-file.ts': 'reads alone',
   'server/cli/imports/template-command.ts': 'a command of the operator',
 }

@@ -2,6 +2,7 @@ import { userInfo } from 'node:os'
 import { createInterface } from 'node:readline/promises'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { readConfig } from '#server/config.ts'
+import { byHandFolder, countByHand } from '#server/fetching/by-hand/folder.ts'
 import { isPlausibleKey, saveKey } from '#server/fetching/keys.ts'
 import { openFetchWorld } from '#server/fetching/open-world.ts'
 import type { FetchWorld, RunResult } from '#server/fetching/run/fetch-world.ts'
@@ -65,6 +66,8 @@ export async function printStatus(home: Home): Promise<number> {
     .limit(20)
     .execute()
   for (const { item, problem } of refused) say(words.refusedItem(item, problem ?? ''))
+  const { waiting, refused: refusedByHand } = countByHand(world.home)
+  say(words.byHandFolder(byHandFolder(world.home), String(waiting), String(refusedByHand)))
   return say(words.tokyo)
 }
 
@@ -120,7 +123,7 @@ async function printEstimate({ db, clock }: FetchWorld, source: Source, params: 
 /** Why a source is not fetched from; null where it may be. */
 async function whyNot(world: FetchWorld, source: Source): Promise<string | null> {
   const title = source.title[language]
-  if (source.terms === 'by-hand') return words.byHand(title, source.termsUrl)
+  if (source.terms === 'by-hand') return words.byHand(title, source.termsUrl, byHandFolder(world.home))
   const key = keyStateOf(source, world)
   if (key === 'open') return words.states.openKey
   if (key === 'absent') return words.needsKey(title, variableOf(source)!)

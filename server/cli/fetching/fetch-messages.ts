@@ -50,9 +50,13 @@ export const words = wordsIn(language, {
     ja: `${name}: リクエスト ${count}件、約${size}、約${time}。何も取得していません。`,
     en: `${name}: ${count} requests, about ${size}, about ${time}. Nothing was fetched.`,
   }),
-  byHand: (title: string, url: string) => ({
-    ja: `${title}は自動では取得しません。${url} からダウンロードし、\`npm run satoyama -- import <ファイル>\` で取り込んでください。`,
-    en: `${title} is not fetched. Download it from ${url} and import it: \`npm run satoyama -- import <file>\``,
+  byHand: (title: string, url: string, folder: string) => ({
+    ja: `${title}は自動では取得しません。${url} からダウンロードし、${folder} に置いてください。10分ごとに取り込みます。`,
+    en: `${title} is not fetched. Download it from ${url} and put it into ${folder}: it is imported every ten minutes.`,
+  }),
+  byHandFolder: (folder: string, waiting: string, refused: string) => ({
+    ja: `手動で置くフォルダ: ${folder}（取込待ち ${waiting}件、読み取れない ${refused}件。理由は refused に書き出します）`,
+    en: `Files by hand: ${folder} (${waiting} to import, ${refused} refused; refused/ says why)`,
   }),
   needsKey: (title: string, variable: string) => ({
     ja: `${title}にはキーが必要です（無料）。https://api.edinet-fsa.go.jp/api/auth/index.aspx?mode=1 で発行し（ポップアップを許可。表示は一度だけ）、\`npm run satoyama -- fetch key\` で登録するか、環境変数 ${variable} に設定してください。`,

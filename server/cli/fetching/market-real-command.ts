@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import { createInterface } from 'node:readline/promises'
 import { freeBytes } from '#server/db/cluster/space.ts'
+import { byHandFolder } from '#server/fetching/by-hand/folder.ts'
 import { buildMarket, DemoStands, type PlannedStep, planMarket } from '#server/fetching/real/build-market.ts'
 import type { FetchWorld } from '#server/fetching/run/fetch-world.ts'
 import { findFetchSource } from '#server/fetching/source-list.ts'
@@ -74,7 +75,7 @@ export async function makeRealMarket(
     clearInterval(counting)
     current.bar?.stop()
   }
-  return printEnd(home, plan)
+  return printEnd(world, plan)
 }
 
 async function refresh({ db }: Home, counts: { text: string }): Promise<void> {
@@ -126,14 +127,14 @@ function printPlan(plan: readonly PlannedStep[]): void {
   say(words.firstScreens)
 }
 
-async function printEnd({ db }: Home, plan: readonly PlannedStep[]): Promise<number> {
-  const { companies, figures } = await marketStatus(db)
+async function printEnd(world: FetchWorld, plan: readonly PlannedStep[]): Promise<number> {
+  const { companies, figures } = await marketStatus(world.db)
   say(words.ready(number(companies), number(figures)))
   const byHand = plan.filter(({ leave }) => leave === 'by-hand')
   if (byHand.length > 0) {
     say(words.byHandHead)
     for (const { source } of byHand) say(words.byHand(source.title[language], source.fills[language], source.termsUrl))
-    say(words.importHow)
+    say(words.importHow(byHandFolder(world.home)))
   }
   return say(words.status)
 }

@@ -70,10 +70,10 @@ export const words = wordsIn(language, {
     ja: `  ${title}（${fills}）\n    ${url}`,
     en: `  ${title}: ${fills}\n    ${url}`,
   }),
-  importHow: {
-    ja: 'ダウンロードしたファイルは `npm run satoyama -- import <ファイル>` で取り込みます。',
-    en: 'Import what you download: `npm run satoyama -- import <file>`',
-  },
+  importHow: (folder: string) => ({
+    ja: `ダウンロードしたファイルは ${folder} に置いてください。10分ごとに取り込みます。すぐに取り込むには \`npm run satoyama -- fetch by-hand\` を実行します。`,
+    en: `Put what you download into ${folder}: it is imported every ten minutes, or now by \`npm run satoyama -- fetch by-hand\``,
+  }),
   status: {
     ja: '状況の確認: `npm run satoyama -- fetch status`、点検: `npm run satoyama -- doctor`',
     en: 'How it stands: `npm run satoyama -- fetch status`; a check: `npm run satoyama -- doctor`',

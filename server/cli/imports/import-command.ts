@@ -3,6 +3,8 @@ import { userInfo } from 'node:os'
 import { basename } from 'node:path'
 import { SingleBar } from 'cli-progress'
 import type { Db } from '#server/db/database.ts'
+import { readFile } from '#server/imports/files/read-file.ts'
+import { importRank } from '#server/imports/import-order.ts'
 import type { ReadOptions } from '#server/imports/read-options.ts'
 import { Unreadable } from '#server/imports/rejections.ts'
 import { findSource, recogniseSource } from '#server/imports/sources.ts'
@@ -10,22 +12,8 @@ import { type ImportSummary, importFile } from '#server/imports/store/import-fil
 import { readMapping } from '#server/imports/tables/mapping.ts'
 import { words } from '../messages.ts'
 import { complain } from '../say.ts'
-import { findFiles, readFile } from './import-files.ts'
+import { findFiles } from './import-files.ts'
 import { reasonOf, report } from './import-report.ts'
-
-/** What tells of companies comes before what names them; tables come last, when the filings have said what they say. */
-const order = [
-  'edinet-financial-panel', // makes the companies that no list of today has any more; the code list then completes them
-  'edinet-code-list',
-  'jpx-listed-issues',
-  'company-identifiers',
-  'companies',
-  'group-entities', // whose figures other tables have
-  'vendors', // whose ratings other tables have
-  'edinet-document-list',
-  'edinet-annual-report',
-  'eegs-statutory-emissions', // tells the emitter codes that the panel by gas is keyed by
-]
 
 /** Sources of which one file is overruled by a newer one. */
 const lists = new Set(['edinet-code-list', 'jpx-listed-issues'])
@@ -123,10 +111,9 @@ async function placeOf(path: string, as: string | undefined, options: ReadOption
   try {
     const bytes = readFile(path)
     const source = as ? findSource(as, options) : await recogniseSource(bytes, basename(path), options)
-    const rank = order.indexOf(source.name)
     const day = lists.has(source.name) ? ((await source.parse(bytes, basename(path), options)).list?.day ?? '') : ''
-    return { path, rank: rank === -1 ? order.length : rank, day }
+    return { path, rank: importRank(source.name), day }
   } catch {
-    return { path, rank: order.length + 1, day: '' }
+    return { path, rank: importRank(null), day: '' }
   }
 }

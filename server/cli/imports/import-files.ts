@@ -1,7 +1,5 @@
-import { closeSync, constants, fstatSync, lstatSync, openSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { lstatSync, readdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { largestFile } from '#server/imports/files/text.ts'
-import { Unreadable } from '#server/imports/rejections.ts'
 
 /** Why something in a folder is passed over. */
 export type Skip = 'link' | 'no-file' | 'unreachable' | 'mapping'
@@ -39,16 +37,3 @@ const namesIn = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => !name.startsWith('.'))
     .sort()
-
-/** The bytes of a regular file. Opened without waiting, so that a pipe put in its place cannot hold us. */
-export function readFile(path: string): Uint8Array {
-  const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK)
-  try {
-    const status = fstatSync(file)
-    if (!status.isFile()) throw new Unreadable('no-file')
-    if (status.size > largestFile) throw new Unreadable('too-large', { bytes: status.size, most: largestFile })
-    return readFileSync(file)
-  } finally {
-    closeSync(file)
-  }
-}

@@ -7,7 +7,7 @@ import type { ReadOptions } from '#server/imports/read-options.ts'
 import type { Parsed } from '#server/imports/records.ts'
 import { Unreadable } from '#server/imports/rejections.ts'
 import { findSource, recogniseSource } from '#server/imports/sources.ts'
-import { importWithin } from '#server/imports/store/import-file.ts'
+import { importWithin, withWaiting } from '#server/imports/store/import-file.ts'
 import { lockImports, raiseRevision } from '#server/imports/store/market.ts'
 import type { ImportResult } from '../source.ts'
 
@@ -93,13 +93,14 @@ async function saveOne(
   now: Date,
 ): Promise<ImportResult> {
   const { item, fileName, bytes, by, options = {} } = file
-  const summary = await importWithin(tx, parsed, { bytes, fileName, source, by, now, options })
+  const request = { bytes, fileName, source, by, now, options }
+  const summary = await withWaiting(tx, await importWithin(tx, parsed, request), { parsed, request })
   const { importId } = summary
   return { item, state: importId === null ? 'unchanged' : 'imported', importId, problem: null }
 }
 
 /** Reason of a refusal with its facts, for the operator. */
-const problemOf = ({ reason, detail }: Unreadable) =>
+export const problemOf = ({ reason, detail }: Unreadable) =>
   [reason, ...Object.entries(detail).map(([name, value]) => `${name} ${value}`)].join(', ').slice(0, 500)
 
 export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

@@ -40,6 +40,9 @@ export class Run implements SourceRun {
   get params() {
     return this.#parts.options.params
   }
+  get home() {
+    return this.#parts.world.home
+  }
   get signal() {
     return this.#parts.options.signal
   }

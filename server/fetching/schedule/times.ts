@@ -28,6 +28,10 @@ function isNthWeekday(day: Date, nth: number): boolean {
 
 /** When a source is fetched next; every time is Tokyo’s. */
 export const times = {
+  everyMinutes:
+    (minutes: number) =>
+    (now: Date): Date =>
+      new Date(now.getTime() + minutes * 60_000),
   daily:
     (...clockTimes: string[]) =>
     (now: Date): Date =>

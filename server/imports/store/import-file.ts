@@ -107,7 +107,7 @@ export async function importParsed(db: Db, parsed: Parsed, request: NamedRequest
 }
 
 /** What came before a list that says whose its emitter codes or its legal entities are is read again. */
-async function withWaiting(
+export async function withWaiting(
   tx: Transaction,
   summary: ImportSummary,
   { parsed: { entities }, request: { by, now } }: { readonly parsed: Parsed; readonly request: NamedRequest },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import type { EntityRecord } from '../../group-entities/record.ts'
-import type { AliasRecord } from '../../records.ts'
+import type { AliasRecord } from '../../table-records.ts'
 import type { Tally } from '../tally.ts'
 import type { CompanyIndex, Relation } from './company-index.ts'
 
