@@ -147,6 +147,11 @@ interface Calls {
 async function callAll(product: Product, urls: readonly string[]): Promise<Calls> {
   const child = fork(new URL('../load/screen-load.ts', import.meta.url))
   const reply = once(child, 'message')
-  child.send({ port: Number(new URL(product.address).port), token: await signIn(product.address, account), urls, perSecond })
+  child.send({
+    port: Number(new URL(product.address).port),
+    token: await signIn(product.address, account),
+    urls,
+    perSecond,
+  })
   return (await reply)[0] as Calls
 }

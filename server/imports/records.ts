@@ -16,7 +16,7 @@ import type {
   VendorScoreRecord,
 } from './market-records.ts'
 import type { Rejection } from './rejections.ts'
-import type { AliasRecord, CompanyKey, TableDocument, TableFigures } from './table-records.ts'
+import type { AliasRecord, TableDocument, TableFigures } from './table-records.ts'
 
 /** What a company list says of one company. Undefined: the list has no such column; null: the cell is empty. */
 export interface CompanyRecord {
