@@ -39,7 +39,7 @@ export function OfficersFigure({ board, opened, toggle }: Props) {
         content: <Officers list={list} {...{ board, opened, toggle }} />,
       }))}
       table={officersTable(board.officers, finding, true)}
-      source={`${filing.title}（${formatDay(filing.filedOn)}）`}
+      source={m.filing(filing.title, formatDay(filing.filedOn))}
     />
   )
 }

@@ -48,7 +48,7 @@ export function SeatsFigure({ board, figures, open }: Props) {
       ]}
       table={officersTable(seats, finding)}
       notes={<p className="fig-note">{m.womenNote}</p>}
-      source={`${filing.title}（${formatDay(filing.filedOn)}）`}
+      source={m.filing(filing.title, formatDay(filing.filedOn))}
     />
   )
 }

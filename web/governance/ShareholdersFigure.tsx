@@ -60,7 +60,7 @@ export function ShareholdersFigure({ board }: { board: CompanyBoard }) {
               })),
             }
       }
-      source={`${filing!.title}（${formatDay(filing!.filedOn)}）`}
+      source={m.filing(filing!.title, formatDay(filing!.filedOn))}
     />
   )
 }

@@ -69,7 +69,7 @@ export function SkillsFigure({ board }: { board: CompanyBoard }) {
           )}
         </div>
       }
-      source={`${filing.title}（${formatDay(filing.filedOn)}）`}
+      source={m.filing(filing.title, formatDay(filing.filedOn))}
     />
   )
 }

@@ -219,6 +219,7 @@ export const governanceMessages = messages('governance', {
   holder: { ja: '氏名または名称', en: 'Name' },
   held: { ja: '株式数', en: 'Shares' },
   percent: { ja: '保有割合', en: 'Share' },
+  filing: (title: string, day: string) => ({ ja: `${title}（${day}）`, en: `${title} (${day})` }),
   source: (title: string, day: string) => ({
     ja: `出典：${title}（${day}提出）`,
     en: `Source: ${title}, filed on ${day}`,
