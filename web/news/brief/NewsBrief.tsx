@@ -32,8 +32,7 @@ export function NewsBrief({ title, scope, rows = 5 }: Props) {
       </header>
       {isEmpty ? (
         <p className="note">
-          {m.none}
-          {m.noneText}
+          {m.none} {m.noneText}
         </p>
       ) : (
         <div className={classes.halves}>
