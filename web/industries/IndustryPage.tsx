@@ -39,6 +39,9 @@ export function IndustryPage<A extends Answer>({ tab, query, children }: Props<A
   const m = industryMessages()
   const [context, change] = useContext()
   const { data } = query
+  // The whole market names no classification; what it is compared on, the answer says.
+  const industryId = useIndustryId()
+  const named = data?.basis ?? readIndustryId(industryId)?.basis
   const name = data && nameOf(data.industry)
   return (
     <main className={`co-page ${classes.industrySheet}`} id="content" tabIndex={-1}>
@@ -55,7 +58,7 @@ export function IndustryPage<A extends Answer>({ tab, query, children }: Props<A
         ]}
         years={data?.years ?? []}
         newest={context.year === undefined ? data?.year : null}
-        named={readIndustryId(useIndustryId())?.basis}
+        named={named}
       />
       {data ? <Head answer={data} /> : <h1 className="sr">{m.tab[tab]}</h1>}
       {query.isError && !data && <ErrorState error={query.error} retry={() => void query.refetch()} />}
