@@ -3,6 +3,7 @@ import { listOwnMethods, type OwnMethodHead } from '#contract/scores/own-methods
 import type { PeerBasis } from '#methodology/panel/peers.ts'
 import { customBases } from '#methodology/scores/custom/bases.ts'
 import { type MethodName, methods, ownMethodPattern, type StandardVersion } from '#methodology/scores/method.ts'
+import { usePeerBases } from '../app/peer-groups.ts'
 import { requestOf } from '../app/query.ts'
 import { useContext } from '../context/search.ts'
 
@@ -15,12 +16,13 @@ export function ownMethodIn(list: readonly OwnMethodHead[] | undefined, method: 
   return list?.find((each) => String(each.id) === id)
 }
 
-/** The industries that a method of one's own compares within; undefined under any other. */
+/** The industries that a method of one's own compares within, where this market has them; undefined under any other. */
 export function useOwnPeers(): PeerBasis | undefined {
   const [{ method }] = useContext()
   const { data } = useOwnMethods()
+  const { meant } = usePeerBases()
   const own = ownMethodIn(data, method)
-  return own && customBases[own.industries as keyof typeof customBases]
+  return own && meant(customBases[own.industries as keyof typeof customBases])
 }
 
 /** Whether means of indicators are ranked again among the peers. */
