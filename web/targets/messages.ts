@@ -85,8 +85,8 @@ export const targetsMessages = messages('targets', {
     en: `No net-zero level is stated for ${scope} itself: the path to the final target is dotted, and the residual is taken as up to 10% of the base year.`,
   }),
   average10: {
-    ja: '業種平均は、同じ業種の時価総額上位10社の平均です。',
-    en: 'The industry average is that of the ten largest companies in the industry by market cap.',
+    ja: '業種平均は、同じ業種の上位10社（時価総額、株価のない市場では売上高）の平均です。',
+    en: 'The industry average is that of the ten largest companies in the industry, by market cap or, in a market without prices, by sales.',
   },
   intensityText: {
     ja: '原単位は排出量÷売上高です。排出量の目標とは単位が異なるため、目標の線は描きません。',

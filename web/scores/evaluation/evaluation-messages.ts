@@ -36,7 +36,7 @@ export const evaluationMessages = messages('evaluations', {
     en: `No vendor of your contract rates it; ${counted(locked, 'rater')} outside the contract cannot be shown`,
   }),
   own: { ja: '同社', en: 'This company' },
-  average: { ja: '業種平均（時価総額上位10社）', en: 'Industry average, top 10 by market cap' },
+  average: { ja: '業種平均（上位10社）', en: 'Industry average, ten largest' },
   peers: { ja: '同業各社', en: 'One line per industry peer' },
   simulated: { ja: 'デモ市場の評価機関の値は模擬値です', en: 'Vendor figures are simulated in the demo market' },
   overVisible: {
