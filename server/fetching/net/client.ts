@@ -102,7 +102,7 @@ export class NetClient {
     } catch (error) {
       signal.throwIfAborted()
       if (error instanceof Trouble) throw error
-      throw new Trouble('later', reasonOf(error, until), { cause: error })
+      throw proxyTrouble(error) ?? new Trouble('later', reasonOf(error, until), { cause: error })
     }
   }
 
@@ -142,11 +142,22 @@ export class NetClient {
   }
 }
 
+/** What a proxy says instead of opening a way to an encrypted source; undici has it in the text of its error alone. */
+function proxyTrouble(error: unknown): Trouble | null {
+  const [, status] = /^Proxy response \((\d+)\)/.exec((error as Error).message) ?? []
+  if (status === undefined) return null
+  if (status === '407' || status === '511')
+    return new Trouble('blocked', `a proxy wants somebody to sign in (${status})`, { cause: error })
+  return new Trouble('later', `the proxy opens no way to the source (${status})`, { cause: error })
+}
+
 /** In words that hold no address: the address may hold a key. */
 function reasonOf(error: unknown, until: AbortSignal): string {
   if (until.aborted) return 'the answer took too long'
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'UND_ERR_CONNECT_TIMEOUT') return 'no connection in time'
   if (code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT') return 'silence'
-  return code ?? message.split('\n')[0]!.replace(/https?:\/\/\S+/g, '…')
+  if (code === 'ECONNREFUSED' || code === 'EHOSTUNREACH' || code === 'ENETUNREACH') return `no connection (${code})`
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `nothing knows this host: no network? (${code})`
+  return code ? `the connection broke off (${code})` : message.split('\n')[0]!.replace(/https?:\/\/\S+/g, '…')
 }

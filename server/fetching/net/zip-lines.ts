@@ -1,4 +1,5 @@
 import { promisify } from 'node:util'
+import { crc32 } from 'node:zlib'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { Trouble } from './trouble.ts'
 
@@ -23,14 +24,25 @@ export async function* partsOf(path: string, fits: RegExp, maxBytes: number): As
         done: (error: Error | null, stream: NodeJS.ReadableStream) => void,
       ) => void,
     )
-    let bytes = 0
-    for await (const part of (await openEntry(entry)) as AsyncIterable<Buffer>) {
+    let [bytes, sum] = [0, 0]
+    for await (const part of orDamaged(() => openEntry(entry) as Promise<AsyncIterable<Buffer>>)) {
       bytes += part.length
       if (bytes > maxBytes) throw new Trouble('too-large', `more than ${maxBytes} bytes unpacked`)
+      sum = crc32(part, sum)
       yield part
     }
+    if (sum !== entry.crc32) throw new Trouble('later', 'the archive is damaged')
   } finally {
     zip.close()
+  }
+}
+
+/** What an entry unpacks to; one that lies about its size or is encrypted is found out on the way. */
+async function* orDamaged(open: () => Promise<AsyncIterable<Buffer>>): AsyncIterable<Buffer> {
+  try {
+    yield* await open()
+  } catch (error) {
+    throw new Trouble('later', 'the archive is damaged', { cause: error })
   }
 }
 

@@ -26,6 +26,7 @@ export type FaultKind =
   | 'day-shrunk'
   | 'redirect'
   | 'huge'
+  | 'other-bytes'
   | ColumnChange['kind']
 
 /** Something that goes wrong with requests that fit. */
@@ -43,6 +44,8 @@ export interface Fault {
   readonly retryAfter?: number
   readonly to?: 'foreign' | 'http' | 'loopback' | 'loop'
   readonly column?: string
+  /** `other-bytes`: what comes in the place of the answer’s body. */
+  readonly bytes?: Buffer
 }
 
 /** How an answer leaves: as it is, or in a way that no whole answer leaves. */
@@ -83,6 +86,8 @@ export async function spoil(answer: Answer, fault: Fault, call: Call): Promise<O
       return whole(htmlAnswer(login))
     case 'empty':
       return whole({ ...answer, body: Buffer.alloc(0) })
+    case 'other-bytes':
+      return whole({ ...answer, body: fault.bytes ?? Buffer.alloc(0) })
     case 'wrong-type':
       return whole({ ...answer, type: 'text/plain; charset=utf-8' })
     case 'cut-zip':
