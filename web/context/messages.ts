@@ -61,7 +61,7 @@ export const contextMessages = messages('context', {
     en: `Showing what was public on ${day}.`,
   }),
   absentPeers: (named: string, usual: string) => ({
-    ja: `この市場には${named}の分類を持つ企業がないため、${usual}で比較しています。`,
+    ja: `この市場には${named}の業種分類を持つ企業がないため、${usual}で比較しています。`,
     en: `No company in this market is classified by ${named}, so peers are those of ${usual}.`,
   }),
   drop: { ja: '指定を外す', en: 'Clear the choice' },
