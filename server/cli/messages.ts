@@ -1,5 +1,5 @@
 import { type Both, wordsIn } from '#contract/words/words.ts'
-import { refusalsWords } from '#server/imports/refusal-words.ts'
+import { refusalsWords } from '#server/imports/files/refusal-words.ts'
 import type { FilingRecords } from '#server/imports/store/tally.ts'
 import { counted } from './counted.ts'
 import { rejectionsWords } from './imports/rejection-words.ts'

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { hostileArchives, hostileFiles } from '#server/imports/given-hostile.ts'
+import { hostileArchives, hostileFiles } from '#server/imports/files/given-hostile.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { eegsList } from '#server/test/world/tables/eegs.ts'
 import { type GivenFetching, givenFetching } from './given-fetching.ts'
@@ -13,7 +13,7 @@ import { fetchSources } from './source-list.ts'
 const database = givenDatabase()
 let given: GivenFetching
 let day = ''
-let base: Awaited<ReturnType<typeof known>>
+let base: Awaited<ReturnType<typeof marketNow>>
 const before = process.memoryUsage().rss
 
 beforeAll(async () => {
@@ -25,14 +25,14 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'EEGS_2023年度.csv'), eegsList(world, 2023))
   for (const source of ['edinet-codes', 'jpx-list', 'gleif', 'by-hand', 'edinet-lists', 'sbti'])
     expect(await given.run(source, paramsOf(source))).toMatchObject({ outcome: 'done' })
-  base = await known()
+  base = await marketNow()
   expect(base.companies.length).toBeGreaterThan(4)
 }, 60_000)
 afterEach(() => given.replay.clearFaults())
 afterAll(() => given?.replay.stop())
 
 /** What the market knows; how often a document was tried is not of it. */
-async function known() {
+async function marketNow() {
   const { queue: _, days: __, ...rows } = await marketRows(database.db)
   const { rows: prices } = await sql<{ row: string }>`select one::text as row from carbon_price_path one`.execute(
     database.db,
@@ -118,9 +118,9 @@ test.each(targets)(
       if (isSpoilt(kind, path)) await expectRefused(source, kind)
       end()
     }
-    expect(await known()).toEqual(base)
+    expect(await marketNow()).toEqual(base)
     expect(await runAgain(source)).toMatchObject({ outcome: 'done', problem: null, refused: 0 })
-    base = await known()
+    base = await marketNow()
     expect(process.memoryUsage().rss - before).toBeLessThan(900e6)
   },
   120_000,
@@ -129,5 +129,5 @@ test.each(targets)(
 test('a proxy’s sign-in page for every address of every source: each ends in words, and imports nothing', async () => {
   given.replay.fault({ kind: 'login-page' })
   for (const { name } of fetchSources.filter(({ hosts }) => hosts.length > 0)) await expectRefused(name, name)
-  expect(await known()).toEqual(base)
+  expect(await marketNow()).toEqual(base)
 }, 60_000)

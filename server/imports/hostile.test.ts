@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { codeList, goodFiles, hostileFiles, reportName as name, report } from './files/given-hostile.ts'
 import { givenZip } from './files/given-zip.ts'
-import { codeList, goodFiles, hostileFiles, reportName as name, report } from './given-hostile.ts'
 import { type RefusalReason, Unreadable } from './rejections.ts'
 import { recogniseSource } from './sources.ts'
 

@@ -8,13 +8,13 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { NetClient } from './client.ts'
 
 const source = createServer((_, response) => response.end('from the source'))
-const seen: string[] = []
+const calls: string[] = []
 /** Lets through what goes to this machine, and wants somebody to sign in for everything else. */
 const proxy = createServer((incoming, response) => {
-  seen.push(`${incoming.method} ${incoming.url}`)
+  calls.push(`${incoming.method} ${incoming.url}`)
   incoming.pipe(request(incoming.url!, (answer) => void answer.pipe(response)))
 }).on('connect', (incoming, socket) => {
-  seen.push(`CONNECT ${incoming.url}`)
+  calls.push(`CONNECT ${incoming.url}`)
   const [host, port] = incoming.url!.split(':')
   if (host !== '127.0.0.1') return socket.end('HTTP/1.1 407 Proxy Authentication Required\r\n\r\n')
   const through = connect(Number(port), host, () => {
@@ -35,7 +35,7 @@ afterAll(() => {
   }
 })
 beforeEach(() => {
-  seen.length = 0
+  calls.length = 0
   for (const name of ['http_proxy', 'https_proxy', 'no_proxy', 'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY'])
     vi.stubEnv(name, undefined)
 })
@@ -56,17 +56,17 @@ async function call(url: string): Promise<string> {
 
 test('sources are called through the proxy that the environment names, but for hosts that it takes out', async () => {
   const address = `http://127.0.0.1:${portOf(proxy)}`
-  expect([await call('https://here.invalid/list'), seen]).toEqual(['15', []])
+  expect([await call('https://here.invalid/list'), calls]).toEqual(['15', []])
   vi.stubEnv('HTTP_PROXY', address)
   expect(await call('https://here.invalid/list')).toBe('15')
-  expect(seen).toHaveLength(1)
-  expect(seen[0]).toContain(`127.0.0.1:${portOf(source)}`)
+  expect(calls).toHaveLength(1)
+  expect(calls[0]).toContain(`127.0.0.1:${portOf(source)}`)
   vi.stubEnv('NO_PROXY', '127.0.0.1')
-  expect([await call('https://here.invalid/list'), seen.length]).toEqual(['15', 1])
+  expect([await call('https://here.invalid/list'), calls.length]).toEqual(['15', 1])
 })
 
 test('an encrypted source goes by HTTPS_PROXY; a proxy that wants somebody to sign in is named', async () => {
   vi.stubEnv('HTTPS_PROXY', `http://127.0.0.1:${portOf(proxy)}`)
   expect(await call('https://elsewhere.invalid/list?key=secret')).toBe('a proxy wants somebody to sign in (407)')
-  expect(seen).toEqual(['CONNECT elsewhere.invalid:443'])
+  expect(calls).toEqual(['CONNECT elsewhere.invalid:443'])
 })

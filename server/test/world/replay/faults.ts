@@ -131,6 +131,11 @@ function withWrongSums(zip: Buffer): Buffer {
 
 let madeBomb: Buffer | null = null
 
+/** Makes what takes so long that a client would not wait for it. */
+export function prepare({ kind }: Fault): void {
+  if (kind === 'bomb') bomb()
+}
+
 /** Unpacks to more than anything may. */
 function bomb(): Buffer {
   const name = 'XBRL_TO_CSV/jpcrp030000-asr-001_E90001-000_2025-03-31_01_2025-06-20.csv'

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { World } from '../world.ts'
 import { type Answer, type Call, notFound, validatorsOf } from './answer.ts'
-import { deliver, type Fault, type Outcome, spoil } from './faults.ts'
+import { deliver, type Fault, type Outcome, prepare, spoil } from './faults.ts'
 import { hosts } from './hosts.ts'
 
 export interface ReplayOptions {
@@ -121,6 +121,7 @@ export async function startReplay(
     },
     now: () => now,
     fault: (fault) => {
+      prepare(fault)
       const active = { fault, left: fault.times ?? Number.POSITIVE_INFINITY }
       faults.push(active)
       return () => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { once } from '#server/cache/once.ts'
-import { givenZip } from './files/given-zip.ts'
+import { givenZip } from './given-zip.ts'
 
-const sample = (path: string) => readFileSync(join(import.meta.dirname, path))
+const sample = (path: string) => readFileSync(join(import.meta.dirname, '..', path))
 
 export const report = sample('edinet-annual-report/samples/ok/S100ZZ01.tsv')
 export const codeList = sample('edinet-code-list/samples/ok/with-title-cp932.csv')
