@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { readTokyoTime, tokyoDay, tokyoTime } from '../../contract/wire/tokyo.ts'
 import { readTse33 } from '../../server/catalogue/classifications.ts'
@@ -70,7 +69,8 @@ test.describe('a market that is fetched', () => {
     return builtAs({ connection: connectionOf(home), origins: replay.origins, home, now })
   }
   const killedAfter = async (child: ReturnType<typeof build>, path: RegExp, requests: number) => {
-    while (replay.requests.filter((request) => path.test(request.path)).length < requests) await sleep(1)
+    const count = () => replay.requests.filter((request) => path.test(request.path)).length
+    await expect.poll(count, { intervals: [10] }).toBeGreaterThanOrEqual(requests)
     child.kill('SIGKILL')
     expect(await child.ended).toBeNull()
   }

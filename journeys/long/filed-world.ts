@@ -22,9 +22,9 @@ export function filedWorld(today: string): Filings {
   for (let seed = 1; seed < 500; seed++) {
     const world = makeWorld({
       ...{ seed, companies: 12, years: 2, today, noise: 1 },
-      ...{ corrections: 5, withdrawals: 4, hidings: 4, edits: 1, withoutCsv: 0, foreign: 0 },
+      ...{ corrections: 8, withdrawals: 6, hidings: 6, edits: 0, withoutCsv: 0, foreign: 0 },
     })
-    for (let back = 30; back < maxDays; back += 10) {
+    for (let back = 5; back < maxDays; back += 5) {
       const filings = filingsAfter(world, addDays(today, -back))
       if (filings) return filings
     }

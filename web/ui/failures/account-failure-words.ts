@@ -122,7 +122,10 @@ export const accountFailureWords = {
     en: 'A file may have at most 10,000 rows.',
   },
   'portfolio.not-found': { ja: 'このポートフォリオはありません。', en: 'There is no such portfolio.' },
-  'portfolio.empty': { ja: '保有銘柄がありません。', en: 'This portfolio has no holdings.' },
+  'portfolio.empty': {
+    ja: '構成比を求められる保有銘柄がありません。株数だけの銘柄には株価が必要です。',
+    en: 'No holding has a weight. Holdings given in shares alone need a share price.',
+  },
   'portfolio.nothing-left': {
     ja: '除外すると保有銘柄が残りません。',
     en: 'Nothing would be left after the exclusion.',
