@@ -1,4 +1,5 @@
 import { useAttributions } from '../app/market/attributions.ts'
+import { SourceSentences } from '../app/market/SourceSentences.tsx'
 import classes from './shell.module.css'
 
 /** What the sources of a real market demand on the pages that show their figures: below every screen. */
@@ -6,10 +7,8 @@ export function Attributions() {
   const attributions = useAttributions()
   if (attributions.length === 0) return null
   return (
-    <footer className={`note ${classes.attributions}`}>
-      {attributions.map(({ text }) => (
-        <p key={text}>{text}</p>
-      ))}
+    <footer className={classes.attributions}>
+      <SourceSentences />
     </footer>
   )
 }

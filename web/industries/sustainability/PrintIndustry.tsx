@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Industry } from '#contract/market/industry.ts'
 import { shortHash } from '#methodology/scores/recipe.ts'
+import { SourceSentences } from '../../app/market/SourceSentences.tsx'
 import { peerMessages } from '../../app/peer-messages.ts'
 import { isBeingMade } from '../../app/send.ts'
 import { today } from '../../context/search.ts'
@@ -58,6 +59,7 @@ export function PrintIndustry() {
         ) : (
           <Report industry={industry.data} />
         ))}
+      {industry.data && <SourceSentences />}
     </PrintSheet>
   )
 }

@@ -2,6 +2,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import type { PortfolioFigures } from '#contract/portfolio/figures.ts'
 import type { PortfolioHolding } from '#contract/portfolio/holdings.ts'
+import { SourceSentences } from '../../app/market/SourceSentences.tsx'
 import { PlainTable } from '../../charts/figure/ChartTable.tsx'
 import type { TableOf } from '../../charts/figure/table.ts'
 import { unlikePeriodsText } from '../../charts/small/UnlikePeriods.tsx'
@@ -62,6 +63,7 @@ export function PrintPortfolio() {
       )}
       {!isReady && !failed && !isNothing && <Skeleton rows={12} />}
       {isReady && <Report figures={figures.data!} impacts={impacts.data!} holdings={holdings.data!} />}
+      {isReady && <SourceSentences />}
     </PrintSheet>
   )
 }
