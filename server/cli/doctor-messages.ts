@@ -54,7 +54,7 @@ export const words = wordsIn(isJapanese ? 'ja' : 'en', {
     halves: { ja: '書きかけのフォルダ 0 件', en: 'no unfinished folder' },
     fetching: (count: number) => ({ ja: `取得元 ${count} 件`, en: counted(count, 'source') }),
     notFetched: {
-      ja: '取得元はまだありません。`market real` で始めます',
+      ja: 'まだ取得していません。`market real` で始めます',
       en: 'nothing is fetched yet; `market real` begins',
     },
     noBrowser: {

@@ -15,7 +15,7 @@ import { demoProgress } from '#server/demo/progress.ts'
 import { makeWhole } from '#server/machine/halves.ts'
 import { clearMarket } from '#server/market/clear.ts'
 import { exportMarket } from '#server/market/export/export-market.ts'
-import { marketStatus } from '#server/market/status.ts'
+import { marketAttributions, marketStatus } from '#server/market/status.ts'
 import type { Home } from '#server/open-home.ts'
 import { words } from '../operating-messages.ts'
 import { complain, say } from '../say.ts'
@@ -108,7 +108,9 @@ export async function exportTo(home: Home, folder: string): Promise<number> {
   const market = openMarket(home)
   try {
     const onTable = (name: string, rows: number) => void say(`${name}.csv.gz: ${number(rows)}`)
-    const make = (half: string) => exportMarket(market, { folder: half, today: tokyoDay(new Date()), onTable })
+    const attributions = await marketAttributions(home.db)
+    const make = (half: string) =>
+      exportMarket(market, { folder: half, today: tokyoDay(new Date()), attributions, onTable })
     const onSwept = (path: string) => void say(words.swept(path))
     await makeWhole({ folder: resolve(folder), home: readConfig().home, make, onSwept })
     return 0
