@@ -1,7 +1,9 @@
 import { userInfo } from 'node:os'
 import { createInterface } from 'node:readline/promises'
+import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { freeBytes } from '#server/db/cluster/space.ts'
 import { byHandFolder } from '#server/fetching/by-hand/folder.ts'
+import { oldestDay } from '#server/fetching/edinet/calendar.ts'
 import { buildMarket, DemoStands, type PlannedStep, planMarket } from '#server/fetching/real/build-market.ts'
 import type { FetchWorld } from '#server/fetching/run/fetch-world.ts'
 import { findFetchSource } from '#server/fetching/source-list.ts'
@@ -42,6 +44,8 @@ export async function makeRealMarket(
   if (process.stdin.isTTY && !options.yes) await askTerms(world)
   const plan = await planMarket(world)
   printPlan(plan)
+  if (plan.some(({ source, leave }) => source.key === 'edinet' && leave === null))
+    say(words.nights(options.since ?? oldestDay(tokyoDay(world.clock()))))
   if (plan.some(({ leave }) => leave === 'no-key')) say(words.noKey)
   if (!options.yes && !(await confirm(words.askBegin))) return complain(words.notBegun)
 

@@ -29,6 +29,10 @@ export const words = wordsIn(language, {
     ja: `合計 約${size}、約${time}。いつ止めても、もう一度実行すれば続きから始めます。`,
     en: `In all about ${size}, about ${time}. Stop at any time; the same command goes on where it was.`,
   }),
+  nights: (since: string) => ({
+    ja: `${since} までの過年度分（10年分で約4.5 GB、約28時間）は、サーバーが毎日20時から翌8時の間に取得します。`,
+    en: `Years back to ${since} (some 4.5 GB and 28 h for ten years) are fetched by the server at night, 20:00 to 08:00.`,
+  }),
   firstScreens: {
     ja: '大企業から順に取得するため、最初の数分で主要企業の画面が使えます。',
     en: 'Large companies come first: their screens are usable after some minutes.',

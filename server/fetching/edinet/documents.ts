@@ -108,7 +108,7 @@ export const edinetDocuments: Source = {
   key: 'edinet',
   hosts: [host],
   pace: 2000,
-  next: times.daily('09:40', '19:10'),
+  next: times.daily('09:40', '19:10', '20:10'),
   estimate: async (run) => {
     const waiting = await waitingDocuments(run)
     return { requests: waiting.length, bytes: waiting.reduce((sum, { format }) => sum + usualBytes[format], 0) }

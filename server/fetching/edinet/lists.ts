@@ -153,8 +153,8 @@ export const edinetLists: Source = {
   key: 'edinet',
   hosts: [host],
   pace: 2000,
-  // No listed company’s report comes after 18:00; in the morning the day before is final.
-  next: times.daily('09:10', '18:40'),
+  // No listed company’s report comes after 18:00; in the morning the day before is final; years back are read at night.
+  next: times.daily('09:10', '18:40', '20:05'),
   estimate: async (run) => {
     const days = await daysToRead(run)
     return { requests: days.length, bytes: days.length * usualListBytes }

@@ -1,6 +1,6 @@
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { marketStatus } from '#server/market/status.ts'
-import { daysAfter, newestYearDays } from '../edinet/calendar.ts'
+import { daysAfter, newestYearDays, oldestDay } from '../edinet/calendar.ts'
 import { edinetDocuments } from '../edinet/documents.ts'
 import { edinetLists } from '../edinet/lists.ts'
 import { readKey } from '../keys.ts'
@@ -71,7 +71,7 @@ function leaveOf(
 }
 
 export interface BuildOptions {
-  /** Oldest day of filings that the schedule goes back to after the newest year; null for the newest year alone. */
+  /** Oldest day of filings that the schedule goes back to after the newest year; null for the ten years that EDINET serves. */
   readonly backTo: string | null
   readonly signal: AbortSignal
   readonly onProgress: (
@@ -99,7 +99,7 @@ export async function buildMarket(world: FetchWorld, options: BuildOptions): Pro
     const isEdinet = source.key === 'edinet'
     if (source === edinetLists) await beginWithLargest(world, options, today)
     onDone(source.name, await runToEnd(source, world, { ...options, params: isEdinet ? { from: newestYear } : {} }))
-    await changeSource(db, source.name, { is_on: true, ...(isEdinet && { back_to: backTo ?? newestYear }) })
+    await changeSource(db, source.name, { is_on: true, ...(isEdinet && { back_to: backTo ?? oldestDay(today) }) })
   }
 }
 

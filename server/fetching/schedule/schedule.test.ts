@@ -9,6 +9,7 @@ import { givenDatabase } from '#server/test/database.ts'
 import { startReplay } from '#server/test/world/replay/replay.ts'
 import { makeWorld } from '#server/test/world/world.ts'
 import { isFinalAt, oldestDay } from '../edinet/calendar.ts'
+import { fetchSources } from '../source-list.ts'
 import { changeSource } from '../store/sources.ts'
 import { fetchInBackground } from './background.ts'
 import { dueSource, scheduledParams } from './due.ts'
@@ -43,6 +44,11 @@ test('a day is final once the night after it has passed in Tokyo, wherever the s
 test('years back are fetched at night alone', () => {
   expect(scheduledParams(at('2026/11/29 12:00'))).toEqual({ from: '2025-10-25' }) // 400 days before
   expect([scheduledParams(at('2026/11/29 20:00')), scheduledParams(at('2026/11/29 07:59'))]).toEqual([{}, {}])
+})
+
+test('what years back are fetched from has a time at night', () => {
+  for (const { name, key, next } of fetchSources)
+    if (key === 'edinet') expect([name, scheduledParams(next(at('2026/11/29 19:30')))]).toEqual([name, {}])
 })
 
 test('what is due comes in the order of the list; what is off, paused, resting or to come does not', async () => {
