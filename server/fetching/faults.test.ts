@@ -182,6 +182,27 @@ test('a clock that is wrong, a disk that is full: nothing is fetched', async () 
   })
 })
 
+test('a source that a person pauses while it runs stays paused, one that a problem had paused goes on', async () => {
+  const paused = () =>
+    database.db
+      .selectFrom('fetch_source')
+      .select('is_paused')
+      .where('name', '=', 'edinet-codes')
+      .executeTakeFirstOrThrow()
+  const change = (pause_reason: string | null) =>
+    database.db
+      .updateTable('fetch_source')
+      .set({ is_paused: true, pause_reason })
+      .where('name', '=', 'edinet-codes')
+      .execute()
+  await change(null)
+  await given.run('edinet-codes', { again: true })
+  expect(await paused()).toEqual({ is_paused: true })
+  await change('changed: the page')
+  await given.run('edinet-codes', { again: true })
+  expect(await paused()).toEqual({ is_paused: false })
+})
+
 test('of two that begin at once one works', async () => {
   await begin()
   given.replay.clearRequests()

@@ -159,7 +159,10 @@ export async function confirmTerms({ db }: Home, name: string, by = userInfo().u
   const source = findFetchSource(name)
   if (!source) return complain(words.noSource(name, fetchSources.map((one) => one.name).join(', ')))
   if (source.terms !== 'confirm') return say(words.openTerms(name))
-  await changeSource(db, name, { confirmed_by: by, confirmed_at: new Date() })
+  // Where a market is kept current already, this source is from now on too.
+  const isCurrent = await db.selectFrom('fetch_source').select('name').where('is_on', '=', true).executeTakeFirst()
+  const on = isCurrent ? { is_on: true, next_at: new Date() } : {}
+  await changeSource(db, name, { confirmed_by: by, confirmed_at: new Date(), ...on })
   return say(words.confirmed(name, by))
 }
 
@@ -169,7 +172,7 @@ export async function pauseSource({ db }: Home, name: string, isPaused: boolean)
     is_paused: isPaused,
     pause_reason: null,
     paused_until: null,
-    ...(!isPaused && { next_at: new Date() }),
+    ...(!isPaused && { is_on: true, next_at: new Date() }),
   })
   return say(isPaused ? words.nowPaused(name) : words.resumed(name))
 }

@@ -86,8 +86,11 @@ test('a dry run counts and fetches nothing, a pause stops, a run says what it di
     expect.stringMatching(/^EDINET code list: done \(2 requests, .*1 imported/m),
   ])
   const status = await satoyama('fetch')
-  expect(status.text).toMatch(/^edinet-codes +off +20\d\d\/\d\d\/\d\d/m)
+  expect(status.text).toMatch(/^edinet-codes +on +20\d\d\/\d\d\/\d\d/m)
   expect(status.text).toMatch(/^jpx-list +terms to confirm/m)
+  // What is confirmed beside sources that are kept current is kept current too.
+  await satoyama('fetch', 'confirm', 'jpx-list', '--by', 'Legal')
+  expect((await satoyama('fetch', 'status')).text).toMatch(/^jpx-list +on /m)
 }, 60_000)
 
 test('a day, a limit and codes that make no sense are refused', async () => {
@@ -108,7 +111,7 @@ test('a real market is not built beside an invented one, nor before somebody say
   await database.db.updateTable('market').set({ kind: 'real' }).execute()
   const plan = await satoyama('market', 'real', '--confirm', 'sbti')
   expect(plan.code).toBe(1)
-  expect(plan.text).toMatch(/JPX list of listed issues .* left out: terms not confirmed/)
+  expect(plan.text).toMatch(/NGFS climate scenarios .* left out: terms not confirmed/)
   expect(plan.text).toMatch(/SBTi target dashboard .* confirmed/)
   expect(plan.text).toMatch(/Without a key of EDINET/)
   expect(plan.text).toMatch(/Nothing was fetched\. Add --yes/)

@@ -97,12 +97,11 @@ async function settle(
 ) {
   const { outcome, problem, until, endedAt } = end
   if (outcome === 'done') {
+    // What a problem had paused goes on; what a person pauses meanwhile stays so.
+    const { pause_reason } = await sourceRow(db, source.name)
     await changeSource(db, source.name, {
-      last_good_at: endedAt,
-      next_at: source.next(endedAt),
-      paused_until: null,
-      pause_reason: null,
-      is_paused: false,
+      ...{ last_good_at: endedAt, next_at: source.next(endedAt), paused_until: null },
+      ...(pause_reason !== null && { is_paused: false, pause_reason: null }),
     })
   } else if (outcome === 'more') {
     await changeSource(db, source.name, { next_at: until ?? endedAt, paused_until: until })
