@@ -149,6 +149,17 @@ test.each<[Fault, string]>([
   expect(await documents()).toEqual(before)
 })
 
+test('a day that is said not to be there does not count as an empty one', async () => {
+  const day = '2025-04-30'
+  const readDays = () => database.db.selectFrom('edinet_day').select('day').where('day', '=', day).execute()
+  given.replay.fault({ kind: 'status-in-body', status: 404, path: /documents\.json/ })
+  await given.run('edinet-lists', { from: day, to: day })
+  expect(await readDays()).toEqual([])
+  given.replay.clearFaults()
+  await given.run('edinet-lists', { from: day, to: day })
+  expect(await readDays()).toEqual([{ day }])
+})
+
 test('lists with one column more are read; a day that has grown brings the new ones alone', async () => {
   const before = await documents()
   given.replay.fault({ kind: 'added-column', path: /documents\.json/ })

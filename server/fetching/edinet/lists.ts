@@ -100,17 +100,21 @@ async function readDay(run: SourceRun, day: string): Promise<void> {
   }
   const readAt = run.now()
   const got = await run.ask(request)
-  if (got.kind !== 'answer') return saveDay(run.db, { day, entries: [], readAt, isFinal: isFinalAt(day, readAt) })
+  const isFinal = isFinalAt(day, readAt)
+  if (got.kind === 'unchanged')
+    await run.db.updateTable('edinet_day').set({ read_at: readAt, is_final: isFinal }).where('day', '=', day).execute()
+  // A day that is not there is no empty one: it is asked for again.
+  if (got.kind !== 'answer') return
   const list = readDayList(got.answer, run.now())
   if (list.kind === 'absent') return
-  await saveDay(run.db, { day, entries: list.entries, readAt, isFinal: isFinalAt(day, readAt) })
-  // Each answer has another time in it: what counts is whether the entries are others.
+  // The list waits for its import before its day counts as read: a kill between the two reads the day once more.
   await run.importAnswer({
     request,
     answer: got.answer,
     fileName: `documents_${day}.json`,
     source: 'edinet-document-list',
   })
+  await saveDay(run.db, { day, entries: list.entries, readAt, isFinal })
 }
 
 interface Day {

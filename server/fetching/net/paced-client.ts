@@ -32,8 +32,6 @@ export interface Pacing {
   /** Whether the source said lately that it was too much; it is asked at half pace then. */
   readonly isSlow: boolean
   readonly onTooMuch: () => Promise<void>
-  /** After every answer. */
-  readonly onAnswer: (bytes: number) => void
 }
 
 export interface PacedRequest extends NetRequest {
@@ -97,7 +95,6 @@ export class PacedClient {
     this.requests++
     const answer = await this.#client.call(request, signal)
     this.bytes += answer.bytes
-    this.#pacing.onAnswer(answer.bytes)
     try {
       const status = classify(answer, clock())
       const kind = status === 'answer' ? ((await request.check?.(answer)) ?? 'answer') : status

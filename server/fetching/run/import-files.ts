@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { readVendors } from '#server/catalogue/vendors.ts'
 import type { Db } from '#server/db/database.ts'
@@ -102,5 +101,3 @@ async function saveOne(
 /** Reason of a refusal with its facts, for the operator. */
 export const problemOf = ({ reason, detail }: Unreadable) =>
   [reason, ...Object.entries(detail).map(([name, value]) => `${name} ${value}`)].join(', ').slice(0, 500)
-
-export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

@@ -35,7 +35,6 @@ async function runAlone(source: Source, world: FetchWorld, options: RunOptions):
     patience: options.patience,
     isSlow: row.slow_until !== null && row.slow_until > clock(),
     onTooMuch: () => changeSource(db, source.name, { slow_until: new Date(clock().getTime() + dayMilliseconds) }),
-    onAnswer: () => {},
   })
   const queue = new ImportQueue({
     ...{ db, source: source.name, folder: space.folder, clock, by: world.by },

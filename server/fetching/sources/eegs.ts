@@ -6,6 +6,7 @@ import { expectPage } from '../net/bodies.ts'
 import { Trouble } from '../net/trouble.ts'
 import { times } from '../schedule/times.ts'
 import type { Source, SourceRun } from '../source.ts'
+import { expectImported } from './expect-imported.ts'
 
 const host = 'eegs.env.go.jp'
 /** What an emitter reports as: its facilities, or freight that others do for it. */
@@ -68,11 +69,8 @@ export const eegs: Source = {
         run.progress(start + at + 1, codes.length)
       }
       const item = `${some[0]} to ${some.at(-1)}`
-      if (rows.length > 0)
-        await run.importMade(
-          { item, fileName: `eegs_${some[0]}.csv`, bytes: Buffer.from(emissionsTable(rows)) },
-          { source: 'eegs-emissions-by-gas' },
-        )
+      const file = { item, fileName: `eegs_${some[0]}.csv`, bytes: Buffer.from(emissionsTable(rows)) }
+      if (rows.length > 0) expectImported(await run.importMade(file, { source: 'eegs-emissions-by-gas' }))
       await run.setWatermark(some.at(-1)!)
     }
     // The next year begins at the first again.

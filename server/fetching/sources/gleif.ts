@@ -10,6 +10,7 @@ import { Trouble } from '../net/trouble.ts'
 import { partsOf } from '../net/zip-lines.ts'
 import { times } from '../schedule/times.ts'
 import type { Source, SourceRun } from '../source.ts'
+import { expectImported } from './expect-imported.ts'
 
 const records = 'api.gleif.org'
 const map = 'mapping.gleif.org'
@@ -109,10 +110,8 @@ export const gleif: Source = {
       corporateNumber: corporate_number,
     }))
     const { csv, withLei } = joinIdentifiers(listed, await readRecords(run), await readShares(run))
-    if (withLei > 0)
-      await run.importMade(
-        { item: 'identifiers', fileName: `gleif_${run.today()}.csv`, bytes: Buffer.from(csv) },
-        { source: 'company-identifiers' },
-      )
+    if (withLei === 0) return
+    const file = { item: 'identifiers', fileName: `gleif_${run.today()}.csv`, bytes: Buffer.from(csv) }
+    expectImported(await run.importMade(file, { source: 'company-identifiers' }))
   },
 }

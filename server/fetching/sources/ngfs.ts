@@ -5,6 +5,7 @@ import { readJson } from '../net/bodies.ts'
 import { Trouble } from '../net/trouble.ts'
 import { times } from '../schedule/times.ts'
 import type { Source, SourceRequest, SourceRun } from '../source.ts'
+import { expectImported } from './expect-imported.ts'
 
 const manager = 'api.manager.ece.iiasa.ac.at'
 const explorer = 'db1.ene.iiasa.ac.at'
@@ -77,7 +78,7 @@ export const ngfs: Source = {
       { item: 'prices', fileName: `ngfs_${run.today()}.csv`, bytes },
       { source: 'ngfs-prices' },
     )
-    if (result.state === 'refused') throw new Trouble('changed', `prices: ${result.problem}`)
+    expectImported(result)
     run.progress(3, 3)
   },
 }
