@@ -16,6 +16,8 @@ export interface Fact {
   readonly value: string | null
   /** Japanese label, where the form has one. */
   readonly label?: string
+  /** HTML of a text block, where the form keeps it: its tables are read from it. */
+  readonly html?: string
 }
 
 export interface FactTable {

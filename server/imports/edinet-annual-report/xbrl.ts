@@ -59,7 +59,8 @@ export function readXbrl(bytes: Uint8Array): FactTable {
     if (depth !== 1 || !open) return
     const { isNil, text: content, start: _, ...fact } = open
     if (facts.length === maxFacts) throw new Unreadable('too-large', { facts: maxFacts })
-    facts.push({ ...fact, value: isNil ? null : textOf(content) })
+    const html = fact.element.endsWith('TextBlock') && content.includes('<') ? { html: content } : {}
+    facts.push({ ...fact, value: isNil ? null : textOf(content), ...html })
     open = null
   })
   for (let at = 0; at < text.length; at += piece) {

@@ -1,0 +1,92 @@
+import { readFiling } from '#server/imports/edinet-annual-report/filing.ts'
+import { parseEdinetAnnualReport, readFacts } from '#server/imports/edinet-annual-report/parse.ts'
+import { readReport } from '#server/imports/edinet-annual-report/readers/read-report.ts'
+
+/** A read figure as `score.mjs` of a gold set takes it. */
+export interface Row {
+  readonly docID: string
+  readonly indicator: string
+  readonly fiscal_year: string
+  readonly value: string
+  readonly unit: string
+  readonly boundary: string
+  readonly kind: string
+  /** Name of the reader; `tag` for a figure that is tagged. */
+  readonly reader: string
+  readonly place: string
+  readonly text: string
+}
+
+export const columns = [
+  'docID',
+  'indicator',
+  'fiscal_year',
+  'value',
+  'unit',
+  'boundary',
+  'kind',
+  'reader',
+  'place',
+  'text',
+] as const
+
+/** Figures of one report, tagged ones first: what a tag says is not read again. */
+export async function rowsOf(
+  bytes: Uint8Array,
+  fileName: string,
+  units: ReadonlyMap<string, string>,
+): Promise<{ rows: Row[]; ms: number }> {
+  const docID = /S100\w{4}/.exec(fileName)?.[0] ?? fileName
+  const tagged = await parseEdinetAnnualReport(bytes, fileName)
+  const { facts } = await readFacts(bytes)
+  const filing = readFiling(facts, [fileName])
+  const start = performance.now()
+  const read = readReport(facts, filing)
+  const ms = performance.now() - start
+  const yesNo = (unit: string | undefined) => unit === 'yes/no'
+  const rows = new Map<string, Row>()
+  for (const { indicator, boundary, periodEnd, value, part, state } of tagged.figures ?? []) {
+    if (value === null || part !== '' || state !== 'disclosed' || periodEnd !== filing.periodEnd) continue
+    const unit = units.get(indicator) ?? ''
+    const row: Row = {
+      docID,
+      indicator,
+      // The form of the company is of the day of filing.
+      fiscal_year: /^G-BD-01[89]$/.test(indicator) ? filing.filedOn.slice(0, 4) : periodEnd.slice(0, 7),
+      value: yesNo(unit) ? (value === 1 ? 'yes' : 'no') : String(value),
+      unit: indicator === 'F-GV-001' ? 'JPY million' : unit,
+      boundary,
+      kind: yesNo(unit) ? 'yes-no' : 'actual',
+      reader: 'tag',
+      place: '',
+      text: '',
+    }
+    rows.set([indicator, row.fiscal_year.slice(0, 4), boundary].join(' '), row)
+  }
+  for (const { indicator, value, kind, boundary, yearsBack, targetYear, reader, passages } of read) {
+    const year =
+      targetYear ?? Number((yearsBack === null ? filing.filedOn : filing.periodEnd).slice(0, 4)) - (yearsBack ?? 0)
+    const fiscal_year =
+      targetYear !== undefined || yearsBack === null ? String(year) : `${year}${filing.periodEnd.slice(4, 7)}`
+    const isTagged = [...rows.values()].some(
+      (row) => row.reader === 'tag' && row.indicator === indicator && row.fiscal_year.slice(0, 4) === String(year),
+    )
+    if (isTagged && kind !== 'target') continue
+    rows.set([indicator, year, boundary, kind].join(' '), {
+      docID,
+      indicator,
+      fiscal_year,
+      value: kind === 'yes-no' ? (value === 1 ? 'yes' : 'no') : String(value),
+      unit: indicator === 'F-GV-001' ? 'JPY million' : (units.get(indicator) ?? ''),
+      boundary: boundary ?? '',
+      kind,
+      reader,
+      place: passages.map(({ chapter, address }) => `${chapter.name} ${address}`).join('; '),
+      text: passages
+        .map(({ text }) => text)
+        .join(' … ')
+        .slice(0, 300),
+    })
+  }
+  return { rows: [...rows.values()], ms }
+}

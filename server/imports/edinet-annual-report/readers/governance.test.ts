@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest'
+import { readChapters, table, valuesOf } from './given-chapters.ts'
+
+const people = [
+  ['代表取締役社長', '青木　一郎', '1960年1月1日生', '', '', '10'],
+  ['取締役', '石井 二郎', '1961年1月1日生', '', '', '5'],
+  ['取締役', '上田三郎', '1962年1月1日生', '', '', '1'],
+  ['取締役', '江藤花子', '1963年1月1日生', '', '', '0'],
+  ['常勤監査役', '岡本四郎', '1964年1月1日生', '', '', '2'],
+  ['監査役', '川口五郎', '1965年1月1日生', '', '', '0'],
+  ['監査役', '木村六郎', '1966年1月1日生', '', '', '0'],
+]
+const head = ['役職名', '氏名', '生年月日', '略歴', '任期', '所有株式数']
+const notes =
+  '<p>（注）１．取締役上田三郎氏及び江藤花子氏は、社外取締役であります。</p><p>２．監査役川口五郎氏及び木村六郎氏は、社外監査役であります。</p>'
+const proposed = `<p>2025年6月27日開催予定の定時株主総会の議案が可決されると、当社の役員は次のとおりとなる予定であります。</p>${table([head, ...people, ['取締役', '新任七子', '1970年1月1日生', '', '', '0']])}`
+const officers = `<p>男性7名　女性－名</p>${table([head, ...people, ['計|5', '18']])}${notes}${proposed}`
+
+test('the board is the one of the day of filing, not the one that the meeting may elect', () => {
+  const values = valuesOf({ InformationAboutOfficers: officers })
+  // 4 directors of whom 2 outside; 3 auditors of whom 2 outside: 66.7 %.
+  expect(values).toMatchObject({
+    'G-BD-001': 4,
+    'G-BD-004': 50,
+    'G-BD-005': 0,
+    'G-BD-025': 66.7,
+    'G-BD-018': 0,
+    'S-DV-006': 0,
+  })
+})
+
+test('women among officers are women on the board only where all officers are directors, or none is a woman', () => {
+  const mixed = valuesOf({ InformationAboutOfficers: officers.replace('男性7名　女性－名', '男性6名　女性1名') })
+  expect(mixed['S-DV-006']).toBeUndefined()
+})
+
+test('independence is taken from what all outside directors are filed as', () => {
+  const values = valuesOf({
+    InformationAboutOfficers: officers,
+    OutsideDirectorsAndOutsideCorporateAuditors:
+      '<p>社外取締役は全員、取引所の定める独立役員として届け出ております。</p>',
+  })
+  expect(values).toMatchObject({ 'G-BD-003': 2, 'G-BD-002': 50 })
+})
+
+test('who chairs the board is told from who chairs other bodies', () => {
+  const chair = (text: string) =>
+    valuesOf({ InformationAboutOfficers: officers, OverviewOfCorporateGovernance: `<p>${text}</p>` })
+  expect(chair('取締役会は、代表取締役社長 青木一郎が議長を務めております。')).toMatchObject({
+    'G-BD-006': 0,
+    'G-BD-007': 0,
+  })
+  expect(chair('取締役会は、社外取締役の上田三郎を議長とし、四半期ごとに開催しております。')).toMatchObject({
+    'G-BD-006': 1,
+    'G-BD-007': 1,
+  })
+  expect(
+    chair('取締役会の下に経営会議を置き、代表取締役社長 青木一郎が議長を務めております。')['G-BD-007'],
+  ).toBeUndefined()
+  expect(
+    chair('取締役会の議長は、議案が可決された場合、社外取締役の上田三郎となる予定です。')['G-BD-007'],
+  ).toBeUndefined()
+})
+
+test('committees: members counted in words or by name, never the board in the same sentence', () => {
+  const read = (text: string) =>
+    valuesOf({ InformationAboutOfficers: officers, OverviewOfCorporateGovernance: `<p>${text}</p>` })
+  expect(
+    read('指名・報酬委員会は、委員3名（うち社外取締役2名）で構成され、社外取締役が委員長を務めております。'),
+  ).toMatchObject({
+    'G-BD-020': 1,
+    'G-BD-021': 66.7,
+    'G-BD-022': 1,
+    'G-BD-023': 66.7,
+    'G-BD-024': 1,
+  })
+  expect(
+    read('報酬諮問委員会は取締役上田三郎を委員長とし、江藤花子及び青木一郎の3名から構成されています。'),
+  ).toMatchObject({ 'G-BD-023': 66.7, 'G-BD-024': 1 })
+  expect(read('取締役9名のうち社外取締役7名を選任し、報酬委員会を設置しております。')['G-BD-023']).toBeUndefined()
+  expect(read('当社は指名委員会を設置しておりません。')['G-BD-020']).toBeUndefined()
+})
+
+test('attendance: the columns of the board, either order of attended and held, auditors left out', () => {
+  const attendance = table([
+    ['区分', '氏名', '取締役会出席状況', '監査役会出席状況'],
+    ['代表取締役社長', '青木一郎', '12回／12回', '－'],
+    ['取締役', '石井二郎', '全12回中11回', '－'],
+    ['社外取締役', '上田三郎', '10回／12回', '－'],
+    ['社外取締役', '江藤花子', '12回／12回', '－'],
+    ['常勤監査役', '岡本四郎', '12回／12回', '6回／6回'],
+  ])
+  const values = valuesOf({
+    InformationAboutOfficers: officers,
+    OverviewOfCorporateGovernance: `<p>取締役会の活動状況</p>${attendance}`,
+  })
+  // (12 + 11 + 10 + 12) / 48 = 93.75 %; outside (10 + 12) / 24 = 91.7 %.
+  expect(values).toMatchObject({ 'G-BD-009': 12, 'G-BD-010': 93.8, 'G-BD-011': 91.7 })
+})
+
+test('a rule of how often the board meets is no count', () => {
+  const read = (text: string) => valuesOf({ OverviewOfCorporateGovernance: `<p>${text}</p>` })['G-BD-009']
+  expect(read('取締役会は原則として月１回開催しております。')).toBeUndefined()
+  expect(read('監査役会を当事業年度において14回開催しております。')).toBeUndefined()
+  expect(read('当事業年度において当社は取締役会を計１５回開催しており、出席状況は次のとおりです。')).toBe(15)
+})
+
+test('audits: tenure in years or since a year, staff of the internal audit office, fees of the year reported', () => {
+  const fees = table([
+    ['区分|1|2', '前連結会計年度|2', '当連結会計年度|2'],
+    [
+      '監査証明業務に基づく報酬（百万円）',
+      '非監査業務に基づく報酬（百万円）',
+      '監査証明業務に基づく報酬（百万円）',
+      '非監査業務に基づく報酬（百万円）',
+    ],
+    ['提出会社', '50', '9', '60', '－'],
+    ['連結子会社', '5', '－', '6', '2'],
+    ['計', '55', '9', '66', '2'],
+  ])
+  const audits = (tenure: string) =>
+    valuesOf({
+      Audits: `<p>内部監査は監査室（４名）が行っております。</p><p>b．継続監査期間</p><p>${tenure}</p><p>公認会計士12名、その他8名であります。</p>${fees}<p>監査役川口氏は財務及び会計に関する相当程度の知見を有しております。</p>`,
+    })
+  // 2 / (66 + 2) = 2.9 %.
+  expect(audits('２３年間')).toMatchObject({
+    'G-RM-024': 23,
+    'G-RM-023': 4,
+    'F-GV-001': 66,
+    'G-RM-026': 2.9,
+    'G-BD-026': 1,
+  })
+  expect(audits('1971年３月期以降')['G-RM-024']).toBe(54)
+})
+
+test('pay: either order of columns, parts of a row not counted twice, units of the head', () => {
+  const pay = table([
+    ['役員区分|1|2', '報酬等の総額（千円）|1|2', '報酬等の種類別の総額（千円）|3', '対象となる役員の員数（人）|1|2'],
+    ['基本報酬', '業績連動報酬', '譲渡制限付株式報酬'],
+    ['取締役（社外取締役を除く）', '200,000', '120,000', '50,000', '30,000', '4'],
+    ['監査役（社外監査役を除く）', '20,000', '20,000', '－', '－', '1'],
+    ['社外取締役', '30,000', '30,000', '－', '－', '3'],
+  ])
+  // 230 million of directors; 50/200 and 30/200; 200/4 each.
+  expect(valuesOf({ RemunerationForDirectorsAndOtherOfficers: pay })).toMatchObject({
+    'G-BD-027': 230,
+    'G-BD-029': 25,
+    'G-BD-030': 15,
+    'G-BD-028': 50,
+  })
+})
+
+test('pay above a hundred million: none is said, or the rows at the limit are counted', () => {
+  const none = '<p>連結報酬等の総額が１億円以上である者が存在しないため、記載しておりません。</p>'
+  expect(valuesOf({ RemunerationForDirectorsAndOtherOfficers: none })['G-BD-033']).toBe(0)
+  const listed = table([
+    ['氏名', '役員区分', '連結報酬等の総額（百万円）'],
+    ['甲', '取締役', '120'],
+    ['乙', '取締役', '96'],
+  ])
+  expect(valuesOf({ RemunerationForDirectorsAndOtherOfficers: listed })['G-BD-033']).toBe(1)
+})
+
+test('cells that ran together give no pay, no count of holdings and no shares', () => {
+  const read = readChapters({
+    RemunerationForDirectorsAndOtherOfficers:
+      '役員区分報酬等の総額（百万円）取締役（社外取締役を除く）20012050304社外取締役3030－－3',
+    Shareholdings: '銘柄数（銘柄）貸借対照表計上額の合計額（百万円）非上場株式11121,225',
+    InformationAboutEmployees:
+      '従業員数（人）平均年齢（歳）39942.316.96,397,636管理職に占める女性労働者の割合（％）5.19169.270.191.8',
+  })
+  expect(read).toEqual([])
+})

@@ -1,0 +1,70 @@
+import { anyChapter, governance, policy, risks, sustainability } from '../report.ts'
+import type { Mention } from './mention.ts'
+
+/** Risk, continuity and sustainability: bodies, policies, reports. */
+export const riskMentions: readonly Mention[] = [
+  {
+    indicator: 'G-RM-001',
+    chapters: [...sustainability, ...governance, ...risks],
+    all: [/リスク[^。、「」はがをにの]{0,14}委員会/],
+  },
+  { indicator: 'G-RM-002', chapters: anyChapter, all: [/(?<![A-Z])CRO(?![A-Z])|最高リスク管理責任者|チーフ・?リスク/] },
+  {
+    indicator: 'G-RM-003',
+    chapters: [...sustainability, ...governance, ...risks, ...policy],
+    all: [
+      /(事業継続計画|BCP|BCM|事業継続マネジメント)/,
+      /(策定|整備|見直し|訓練|構築|運用|展開|定め|実施|一環|強化|高度化|継続的|改善)/,
+    ],
+    not: /(サービス|ソリューション)の?提供|お客様の|顧客の|策定していない|策定して(おり)?ません/,
+  },
+  { indicator: 'G-RM-004', chapters: anyChapter, all: [/ISO\s?22301/, /認証/, /取得|更新|維持/] },
+  {
+    indicator: 'G-RM-006',
+    chapters: anyChapter,
+    all: [/(情報|サイバー)セキュリティ[^。、委]{0,14}(方針|ポリシー|規程|規定|規則)/, /(定め|制定|策定|整備|基づ)/],
+  },
+  { indicator: 'G-RM-007', chapters: anyChapter, all: [/(?<![A-Z])CISO(?![A-Z])|最高情報セキュリティ責任者/] },
+  { indicator: 'G-RM-010', chapters: anyChapter, all: [/CSIRT|シーサート/] },
+  {
+    indicator: 'G-RM-011',
+    chapters: [...sustainability, ...governance, ...risks, ...policy],
+    all: [
+      /(サステナビリティ|サスティナビリティ|サステナブル|ESG|CSR|SDGs)[^。、「」]{0,14}委員会/,
+      /(設置|開催|設け|報告|において|にて|審議|委員長|中心|諮問|を通じ|が|は|下部)/,
+    ],
+    not: /(委員会)?体制での.{0,20}から発展/,
+  },
+  {
+    indicator: 'G-RM-013',
+    chapters: [...sustainability, ...policy],
+    all: [/マテリアリティ|重要課題|重点項目|重点課題/, /(特定|策定|選定|設定|定め|紐づく|見直し)/],
+    not: /経営の重要課題について(審議|協議)/,
+  },
+  {
+    indicator: 'G-RM-014',
+    chapters: [...sustainability, ...policy],
+    all: [
+      /(マテリアリティ|重要課題|各課題|重点課題|推進施策|経営の指標|サステナ)/,
+      /(KPI|指標|目標)/,
+      /(設定|定め|進捗|掲げ|として)/,
+    ],
+  },
+  {
+    indicator: 'G-RM-015',
+    chapters: anyChapter,
+    all: [/統合報告書|統合レポート|インテグレーテッド・?レポート|Integrated Report/i],
+    not: /検討|発行していない/,
+  },
+  {
+    indicator: 'G-RM-020',
+    chapters: [...sustainability, ...policy],
+    all: [/ステークホルダー/, /(対話|エンゲージメント|コミュニケーション)/, /(実施|取り?組|行って|通じて|重ね)/],
+  },
+  {
+    indicator: 'G-RM-033',
+    chapters: [...risks, ...sustainability],
+    all: [/(保険|地震保険|損害保険)/, /(付保|加入|手配|確保|契約)/, /(地震|災害|損害|台風|水害|自然|建物|設備|リスク)/],
+    not: /社会保険|健康保険|賠償責任|保険料|生命保険|保険業|保険契約者|年金|再保険/,
+  },
+]

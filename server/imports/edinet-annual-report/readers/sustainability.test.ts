@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { readChapters, table, valuesOf } from './given-chapters.ts'
+
+const sus = 'DisclosureOfSustainabilityRelatedFinancialInformation'
+const said = (text: string) => valuesOf({ [sus]: `<p>${text}</p>` })
+
+test('emissions: the newest actual, not the target beside it, nor the base year; its unit from the row', () => {
+  const emissions = table([
+    ['項目', '単位', '2021年度', '2022年度', '2023年度', '2030年度目標'],
+    ['Scope1', '千t-CO2e', '12', '11', '10.5', '6'],
+    ['Scope2', '千t-CO2e', '8', '7', '6', '3'],
+    ['Scope1+2', '千t-CO2e', '20', '18', '16.5', '9'],
+    ['Scope3', '千t-CO2e', '200', '190', '－', '－'],
+  ])
+  const read = readChapters({ [sus]: emissions })
+  const of = (indicator: string) => read.find((each) => each.indicator === indicator)
+  expect(of('E-CC-001')).toMatchObject({ value: 16_500, yearsBack: 1 })
+  expect(of('E-CC-002')).toMatchObject({ value: 10_500, yearsBack: 1 })
+  expect(of('E-CC-005')).toMatchObject({ value: 190_000, yearsBack: 2 })
+})
+
+test('a table that does not say which column is the actual is left', () => {
+  expect(
+    readChapters({
+      [sus]: table([
+        ['項目', '数値', '参考'],
+        ['Scope1（t-CO2）', '100', '120'],
+      ]),
+    }),
+  ).toEqual([])
+})
+
+test('measures of people: actual and target told apart in either order', () => {
+  const measures = table([
+    ['指標', '目標', '実績（当事業年度）'],
+    ['年次有給休暇取得率', '80％以上', '71.2％'],
+    ['障がい者雇用率', '2.5％', '2.41％'],
+    ['男性の育児休業平均取得日数', '30日', '21日'],
+    ['３年以内離職率', '10％未満', '12.0％'],
+  ])
+  expect(valuesOf({ [sus]: measures })).toEqual({ 'S-LR-023': 71.2, 'S-DV-018': 2.41, 'S-DV-014': 21 })
+})
+
+test('one scope 3 category is not the total', () => {
+  const rows = table([
+    ['項目', '2024年度'],
+    ['Scope3 カテゴリ1（t-CO2）', '500'],
+  ])
+  expect(valuesOf({ [sus]: rows })).toEqual({ 'E-CC-006': 500 })
+})
+
+test('targets: the company’s own, with their year; not the state’s, nor those of its products', () => {
+  expect(
+    said(
+      '当社グループは、2030年度までに温室効果ガス排出量（Scope1+2）を2013年度比50％削減し、2050年度までにカーボンニュートラルの達成を目指しております。',
+    ),
+  ).toMatchObject({
+    'E-CC-030': 1,
+    'E-CC-031': 50,
+    'E-CC-034': 2050,
+  })
+  expect(said('日本政府は、2050年までにカーボンニュートラルを実現することを宣言しました。')['E-CC-034']).toBeUndefined()
+  expect(
+    said('2030年までに、お客さまへ販売する電気由来のCO2排出量を2013年度比で50％以上削減することを目標としております。')[
+      'E-CC-031'
+    ],
+  ).toBeUndefined()
+})
+
+test('a sentence with several years gives the year of its own clause', () => {
+  expect(
+    said('2030年度までに排出量を50％削減、2040年度までにカーボンニュートラルを実現することを目指します。')['E-CC-034'],
+  ).toBe(2040)
+})
+
+test('what is denied, planned or said of others is no yes', () => {
+  const cases: [string, string][] = [
+    ['G-AC-014', '監査役に報告を行った者に対し、通報を理由とする不利な取扱いを行わないものとしております。'],
+    ['S-DV-031', '事業活動が生物多様性の損失に与える影響を評価する取組みを進めております。'],
+    ['G-AC-015', 'OECD多国籍企業行動指針に基づき評価を定めております。'],
+    ['G-RM-001', 'リスク管理の状況は定期的に経営会議に報告されます。'],
+    ['E-CC-035', 'SBT認定の取得を目指し、申請を行いました。'],
+    ['E-CC-042', 'インターナルカーボンプライシングの導入を検討しております。'],
+    ['G-RM-003', 'お客様の事業継続計画（BCP）策定を支援するサービスの提供を推進しております。'],
+  ]
+  for (const [indicator, text] of cases) expect([indicator, said(text)[indicator]]).toEqual([indicator, undefined])
+})
+
+test('a policy in full-width letters and spaced words is read', () => {
+  expect(
+    said('当社はＴＣＦＤ提言に基づき、シナリオ分析を実施し、取締役会が気候変動への対応を監督しております。'),
+  ).toMatchObject({
+    'E-CC-039': 1,
+    'E-CC-040': 1,
+    'E-CC-046': 1,
+  })
+  expect(
+    said(
+      '内 部 通 報 制 度を設け、窓口を社外の弁護士事務所にも設置し、通報者が不利益な取扱いを受けないことを定めております。',
+    ),
+  ).toMatchObject({
+    'G-AC-010': 1,
+    'G-AC-014': 1,
+  })
+})
+
+test('no sentence, no answer: silence is never a no', () => {
+  expect(said('当社グループの事業は順調に推移しました。')).toEqual({})
+})
+
+test('statutory tables without tags: the company’s row, not its subsidiaries’; brackets beside the staff', () => {
+  const employees = `<p>(1) 連結会社の状況</p>${table([
+    ['セグメントの名称', '従業員数（人）'],
+    ['甲事業', '700'],
+    ['合計', '900（100）'],
+  ])}
+    <p>（注）臨時従業員は年間の平均人員を（　）に外数で記載しております。</p>
+    ${table([
+      ['従業員数（人）', '平均年齢（歳）', '平均勤続年数（年）', '平均年間給与（千円）'],
+      ['500', '40歳6ヶ月', '15.5', '7,100'],
+    ])}
+    <p>提出会社</p>${table([['当事業年度|5'], ['管理職に占める女性労働者の割合（％）|1|2', '男性労働者の育児休業取得率（％）|1|2', '労働者の男女の賃金の差異（％）|3'], ['全労働者', '正規雇用労働者', 'パート・有期労働者'], ['5.1', '91.6', '69.2', '70.1', '－']])}
+    <p>連結子会社</p>${table([['当事業年度|3'], ['名称', '管理職に占める女性労働者の割合（％）', '全労働者'], ['乙', '99.0', '80.0']])}`
+  expect(valuesOf({ InformationAboutEmployees: employees })).toEqual({
+    // 100 / (900 + 100) = 10 %; 40 years and 6 months are 40.5.
+    'S-LR-001': 900,
+    'S-LR-003': 10,
+    'S-LR-002': 500,
+    'S-LR-004': 40.5,
+    'S-LR-005': 15.5,
+    'S-LR-006': 7100,
+    'S-DV-002': 5.1,
+    'S-DV-011': 91.6,
+    'S-DV-008': 69.2,
+    'S-DV-009': 70.1,
+  })
+})
