@@ -20,6 +20,7 @@ import { benchAlerts } from './news/alerts.ts'
 import { benchNews } from './news/news.ts'
 import { benchPalette } from './palette.ts'
 import { benchPortfolio } from './portfolio/portfolio.ts'
+import { benchReading } from './reading/reading.ts'
 import { benchReal } from './real.ts'
 import { benchScores } from './scores.ts'
 import { benchScreen } from './screen.ts'
@@ -58,6 +59,7 @@ const benches = {
   scores: benchScores,
   screen: benchScreen,
   fetching: benchFetching,
+  reading: benchReading,
   forecast: benchForecast,
   simulator: benchSimulator,
   doubts: benchDoubts,
@@ -76,5 +78,5 @@ const chosen = process.argv.slice(2)
 for (const [name, bench] of Object.entries(benches)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue
   process.stdout.write(`\n${name}\n`)
-  await bench(...chosen.filter((word) => /^\d+$/.test(word)))
+  await bench(...chosen.filter((word) => /^\d+$|\//.test(word)))
 }

@@ -1,7 +1,8 @@
 import { squeeze } from '#methodology/text/letters.ts'
 import { cellAddress } from '../document/blocks.ts'
+import type { Officer } from './listed-officers.ts'
 import { answer, figure, percent, type Reader, type ReadFigure } from './reader.ts'
-import { governance, type Officer, outside, type Passage, type Report, sentencesIn, tablesIn } from './report.ts'
+import { governance, outside, type Passage, type Report, sentencesIn, tablesIn } from './report.ts'
 
 const isDirector = ({ title }: Officer) => /取締役/.test(title) && !/監査役/.test(title.replace(/監査等?委員/g, ''))
 const isAuditor = ({ title }: Officer) => /監査役/.test(title)

@@ -101,10 +101,10 @@ function outsideShare(report: Report, text: string): number | null {
     if (out <= all && all >= 2 && all <= 15) return percent(out, all)
   }
   // By name: as many members as the sentence says.
-  const said = Number(/の(\d+)(?:名|人)(?:の委員)?(?:で|により|から|が)/.exec(text)?.[1] ?? Number.NaN)
+  const stated = Number(/の(\d+)(?:名|人)(?:の委員)?(?:で|により|から|が)/.exec(text)?.[1] ?? Number.NaN)
   const members = report.officers.filter(({ name }) => text.includes(name))
   const areKnown = members.every(({ isOutside }) => isOutside !== null)
-  if (members.length < 2 || members.length !== said || !areKnown) return null
+  if (members.length < 2 || members.length !== stated || !areKnown) return null
   return percent(members.filter(({ isOutside }) => isOutside).length, members.length)
 }
 

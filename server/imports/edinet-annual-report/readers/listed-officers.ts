@@ -1,6 +1,12 @@
 import { squeeze } from '#methodology/text/letters.ts'
 import type { Chapter } from '../document/blocks.ts'
-import type { Officer } from './report.ts'
+
+export interface Officer {
+  readonly name: string
+  readonly title: string
+  /** Null: no footnote speaks of outside directors. */
+  readonly isOutside: boolean | null
+}
 
 /**
  * Officers in the table of a report whose persons are not tagged. The list ends at its total: what follows is the board that the

@@ -12,24 +12,29 @@ export const meetingsReader: Reader = {
   name: 'meetings',
   indicators: ['G-BD-009', 'G-BD-010', 'G-BD-011'],
   read(report) {
-    const said = heldBySentence(report)
+    const sentence = heldBySentence(report)
     const attendance = attendanceOf(report) ?? attendanceInRun(report)
     const found: ReadFigure[] = []
-    const held = attendance?.held ?? said?.held
-    if (held !== undefined && (!said || !attendance || said.held === attendance.held))
+    const meetings = attendance?.meetings ?? sentence?.meetings
+    if (meetings !== undefined && (!sentence || !attendance || sentence.meetings === attendance.meetings))
       found.push(
         figure({
           indicator: 'G-BD-009',
-          value: held,
+          value: meetings,
           boundary: 'parent',
-          passages: [said?.passage ?? attendance!.passage],
+          passages: [sentence?.passage ?? attendance!.passage],
         }),
       )
-    if (!attendance || attendance.all.held === 0) return found
+    if (!attendance || attendance.all.meetings === 0) return found
     const shareOf = (indicator: string, sum: Sum) =>
-      figure({ indicator, value: percent(sum.attended, sum.held), boundary: 'parent', passages: [attendance.passage] })
+      figure({
+        indicator,
+        value: percent(sum.attended, sum.meetings),
+        boundary: 'parent',
+        passages: [attendance.passage],
+      })
     found.push(shareOf('G-BD-010', attendance.all))
-    if (attendance.outside.held > 0) found.push(shareOf('G-BD-011', attendance.outside))
+    if (attendance.outside.meetings > 0) found.push(shareOf('G-BD-011', attendance.outside))
     return found
   },
 }
@@ -44,23 +49,23 @@ function heldBySentence(report: Report) {
     if (times && /開催/.test(text)) counts.set(Number(times), passage)
   }
   const [only] = counts
-  return only && counts.size === 1 ? { held: only[0], passage: only[1] } : null
+  return only && counts.size === 1 ? { meetings: only[0], passage: only[1] } : null
 }
 
 interface Sum {
   attended: number
-  held: number
+  meetings: number
 }
 
-/** Attended and held of one cell; null where it says neither. */
+/** Attended and meetings of one cell; null where it says neither. */
 function pairOf(cell: string): Sum | null {
   const text = squeeze(cell)
   const within = /全(\d+)回中(\d+)回/.exec(text)
-  if (within) return { held: Number(within[1]), attended: Number(within[2]) }
+  if (within) return { meetings: Number(within[1]), attended: Number(within[2]) }
   const slash = /^(\d+)回?\/(\d+)回?(?:\(|$)/.exec(text) ?? /^(\d+)回?\((\d+)回中?\)/.exec(text)
   if (!slash) return null
   const [a, b] = [Number(slash[1]), Number(slash[2])]
-  return { attended: Math.min(a, b), held: Math.max(a, b) }
+  return { attended: Math.min(a, b), meetings: Math.max(a, b) }
 }
 
 /** The first table that says how often each director attended; its rows of directors are summed. */
@@ -72,10 +77,14 @@ function attendanceOf(report: Report) {
     if (/委員会|監査役会/.test(head) && !/取締役会/.test(head)) continue
     if (!/取締役会/.test(head) && (!/取締役会/.test(about) || /委員会/.test(about.split('\n').at(-1)!))) continue
     const rows = rowsOf(table, report)
-    if (rows.length < 3 || rows.some(({ sum }) => sum.held === 0 || sum.attended > sum.held || sum.held > 60)) continue
+    if (
+      rows.length < 3 ||
+      rows.some(({ sum }) => sum.meetings === 0 || sum.attended > sum.meetings || sum.meetings > 60)
+    )
+      continue
     const add = (chosen: typeof rows): Sum => ({
       attended: chosen.reduce((total, { sum }) => total + sum.attended, 0),
-      held: chosen.reduce((total, { sum }) => total + sum.held, 0),
+      meetings: chosen.reduce((total, { sum }) => total + sum.meetings, 0),
     })
     const passage: Passage = {
       chapter,
@@ -84,9 +93,9 @@ function attendanceOf(report: Report) {
     }
     const areKnown = rows.every(({ isOutside }) => isOutside !== null)
     return {
-      held: Math.max(...rows.map(({ sum }) => sum.held)),
+      meetings: Math.max(...rows.map(({ sum }) => sum.meetings)),
       all: add(rows),
-      outside: areKnown ? add(rows.filter(({ isOutside }) => isOutside)) : { attended: 0, held: 0 },
+      outside: areKnown ? add(rows.filter(({ isOutside }) => isOutside)) : { attended: 0, meetings: 0 },
       passage,
     }
   }
@@ -109,19 +118,19 @@ function attendanceInRun(report: Report) {
       const body = (squeeze(before.join('')) + head).match(/取締役会|委員会|監査役会/g)
       if (!(/取締役会/.test(head) ? true : body?.at(-1) === '取締役会')) continue
       const rows = runRows(text.slice(text.indexOf('氏名')))
-      const held = Math.max(0, ...rows.map(({ sum }) => sum.held))
-      const whole = rows.filter(({ sum }) => sum.held === held).length
-      if (rows.length < 5 || whole * 2 < rows.length || held > 40 || held < 4) continue
+      const meetings = Math.max(0, ...rows.map(({ sum }) => sum.meetings))
+      const whole = rows.filter(({ sum }) => sum.meetings === meetings).length
+      if (rows.length < 5 || whole * 2 < rows.length || meetings > 40 || meetings < 4) continue
       const add = (chosen: typeof rows): Sum => ({
         attended: chosen.reduce((total, { sum }) => total + sum.attended, 0),
-        held: chosen.reduce((total, { sum }) => total + sum.held, 0),
+        meetings: chosen.reduce((total, { sum }) => total + sum.meetings, 0),
       })
       const outsideRows = rows.filter(({ text: row }) => isOutsideRow(report, row))
       const isTitled = rows.some(({ text: row }) => /社外取締役/.test(row))
       return {
-        held,
+        meetings,
         all: add(rows),
-        outside: isTitled ? add(outsideRows) : { attended: 0, held: 0 },
+        outside: isTitled ? add(outsideRows) : { attended: 0, meetings: 0 },
         passage: { chapter, address: block.address, text: block.text.slice(0, 400) },
       }
     }
@@ -138,7 +147,7 @@ function runRows(text: string) {
   return [...text.matchAll(pattern)].flatMap(([row, , a, b]) => {
     const [first, second] = [Number(a), whole ? Number(whole) : Number(b)]
     if (/監査役/.test(row) || !/[\u3400-\u9fff]{2}/.test(row)) return []
-    return [{ text: row, sum: { attended: Math.min(first, second), held: Math.max(first, second) } }]
+    return [{ text: row, sum: { attended: Math.min(first, second), meetings: Math.max(first, second) } }]
   })
 }
 
@@ -175,8 +184,8 @@ function sumOf(row: readonly string[], heldAt: number, attendedAt: number, nameA
     return text === undefined ? null : Number(text)
   }
   if (heldAt >= 0 && attendedAt >= 0 && heldAt !== attendedAt) {
-    const [held, attended] = [times(heldAt), times(attendedAt)]
-    if (held !== null && attended !== null) return { held, attended }
+    const [meetings, attended] = [times(heldAt), times(attendedAt)]
+    if (meetings !== null && attended !== null) return { meetings, attended }
   }
   const pairs = row.flatMap((cell, at) => (at > nameAt ? (pairOf(cell) ?? []) : []))
   return pairs[0] ?? null

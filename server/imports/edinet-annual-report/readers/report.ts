@@ -6,7 +6,7 @@ import { type Block, type Chapter, cellAddress, type Table } from '../document/b
 import { chaptersOf } from '../document/chapters.ts'
 import type { Fact } from '../facts.ts'
 import { readOfficers } from '../officers.ts'
-import { listedOfficers } from './listed-officers.ts'
+import { listedOfficers, type Officer } from './listed-officers.ts'
 
 /** A filing as its readers see it: typed chapters beside the tagged facts. */
 export interface Report {
@@ -15,13 +15,6 @@ export interface Report {
   readonly chapters: ReadonlyMap<string, Chapter>
   /** Directors and auditors in office on the day of filing, tagged or from the table of officers. */
   readonly officers: readonly Officer[]
-}
-
-export interface Officer {
-  readonly name: string
-  readonly title: string
-  /** Null: no footnote speaks of outside directors. */
-  readonly isOutside: boolean | null
 }
 
 /** A place in a chapter with what stands there. */
@@ -83,11 +76,11 @@ function* sentencesOf(chapter: Chapter, block: Block): Generator<Passage> {
     for (const text of block.text.split('。')) if (text) yield { chapter, address: block.address, text }
     return
   }
-  const seen = new Set<string>()
+  const earlier = new Set<string>()
   for (const [row, cells] of block.rows.entries())
     for (const [column, cell] of cells.entries()) {
-      if (cell === '' || seen.has(cell)) continue
-      seen.add(cell)
+      if (cell === '' || earlier.has(cell)) continue
+      earlier.add(cell)
       const address = cellAddress(block, row, column)
       for (const text of cell.split('。')) if (text) yield { chapter, address, text }
     }

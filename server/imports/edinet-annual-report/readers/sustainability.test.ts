@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readChapters, table, valuesOf } from './given-chapters.ts'
 
 const sus = 'DisclosureOfSustainabilityRelatedFinancialInformation'
-const said = (text: string) => valuesOf({ [sus]: `<p>${text}</p>` })
+const sentence = (text: string) => valuesOf({ [sus]: `<p>${text}</p>` })
 
 test('emissions: the newest actual, not the target beside it, nor the base year; its unit from the row', () => {
   const emissions = table([
@@ -51,7 +51,7 @@ test('one scope 3 category is not the total', () => {
 
 test('targets: the company’s own, with their year; not the state’s, nor those of its products', () => {
   expect(
-    said(
+    sentence(
       '当社グループは、2030年度までに温室効果ガス排出量（Scope1+2）を2013年度比50％削減し、2050年度までにカーボンニュートラルの達成を目指しております。',
     ),
   ).toMatchObject({
@@ -59,17 +59,21 @@ test('targets: the company’s own, with their year; not the state’s, nor thos
     'E-CC-031': 50,
     'E-CC-034': 2050,
   })
-  expect(said('日本政府は、2050年までにカーボンニュートラルを実現することを宣言しました。')['E-CC-034']).toBeUndefined()
   expect(
-    said('2030年までに、お客さまへ販売する電気由来のCO2排出量を2013年度比で50％以上削減することを目標としております。')[
-      'E-CC-031'
-    ],
+    sentence('日本政府は、2050年までにカーボンニュートラルを実現することを宣言しました。')['E-CC-034'],
+  ).toBeUndefined()
+  expect(
+    sentence(
+      '2030年までに、お客さまへ販売する電気由来のCO2排出量を2013年度比で50％以上削減することを目標としております。',
+    )['E-CC-031'],
   ).toBeUndefined()
 })
 
 test('a sentence with several years gives the year of its own clause', () => {
   expect(
-    said('2030年度までに排出量を50％削減、2040年度までにカーボンニュートラルを実現することを目指します。')['E-CC-034'],
+    sentence('2030年度までに排出量を50％削減、2040年度までにカーボンニュートラルを実現することを目指します。')[
+      'E-CC-034'
+    ],
   ).toBe(2040)
 })
 
@@ -83,19 +87,19 @@ test('what is denied, planned or said of others is no yes', () => {
     ['E-CC-042', 'インターナルカーボンプライシングの導入を検討しております。'],
     ['G-RM-003', 'お客様の事業継続計画（BCP）策定を支援するサービスの提供を推進しております。'],
   ]
-  for (const [indicator, text] of cases) expect([indicator, said(text)[indicator]]).toEqual([indicator, undefined])
+  for (const [indicator, text] of cases) expect([indicator, sentence(text)[indicator]]).toEqual([indicator, undefined])
 })
 
 test('a policy in full-width letters and spaced words is read', () => {
   expect(
-    said('当社はＴＣＦＤ提言に基づき、シナリオ分析を実施し、取締役会が気候変動への対応を監督しております。'),
+    sentence('当社はＴＣＦＤ提言に基づき、シナリオ分析を実施し、取締役会が気候変動への対応を監督しております。'),
   ).toMatchObject({
     'E-CC-039': 1,
     'E-CC-040': 1,
     'E-CC-046': 1,
   })
   expect(
-    said(
+    sentence(
       '内 部 通 報 制 度を設け、窓口を社外の弁護士事務所にも設置し、通報者が不利益な取扱いを受けないことを定めております。',
     ),
   ).toMatchObject({
@@ -105,7 +109,7 @@ test('a policy in full-width letters and spaced words is read', () => {
 })
 
 test('no sentence, no answer: silence is never a no', () => {
-  expect(said('当社グループの事業は順調に推移しました。')).toEqual({})
+  expect(sentence('当社グループの事業は順調に推移しました。')).toEqual({})
 })
 
 test('statutory tables without tags: the company’s row, not its subsidiaries’; brackets beside the staff', () => {
