@@ -136,6 +136,6 @@ async function any(page: Page, w: Words): Promise<void> {
   await expect(page).toHaveURL(/raws\?.*figure=S-DV-002/)
   await page.goBack()
   await page.getByLabel(w.compare).fill('13')
-  await page.locator('search').filter({ hasText: w.compare }).getByRole('listitem').first().getByRole('button').click()
+  await page.locator('search').filter({ hasText: w.compare }).getByRole('option').first().click()
   await expect(page.getByRole('button', { name: w.stop })).toBeVisible()
 }

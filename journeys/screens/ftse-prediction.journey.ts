@@ -137,10 +137,10 @@ async function choose(page: Page, w: Words, { demo, id }: { demo: SharedProduct;
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   await page.goto(`${demo.address}${path}`)
-  const field = page.getByRole('searchbox', { name: w.company, exact: true })
+  const field = page.getByRole('combobox', { name: w.company, exact: true })
   await expect(field).toBeVisible(slow)
   await field.fill(name)
-  await page.locator('main search').getByRole('button').first().click()
+  await page.locator('main search').getByRole('option').first().click()
   await expect(page).toHaveURL(new RegExp(`company=${id}`))
 }
 

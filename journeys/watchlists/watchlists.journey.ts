@@ -64,10 +64,10 @@ for (const language of ['ja', 'en'] as const)
 
     // Two companies by ticker; 60 and 40.01 are 100.01.
     for (const { ticker } of [a, b]) {
-      await page.getByRole('searchbox', { name: w.add }).fill(ticker)
-      await page.getByRole('search').getByRole('listitem').filter({ hasText: ticker }).first().waitFor()
+      await page.getByRole('combobox', { name: w.add }).fill(ticker)
+      await page.getByRole('option', { selected: true }).filter({ hasText: ticker }).waitFor()
       await page.waitForLoadState('networkidle') // Enter takes nothing out of an answer to an older text.
-      await page.getByRole('searchbox', { name: w.add }).press('Enter')
+      await page.getByRole('combobox', { name: w.add }).press('Enter')
       await expect(page.locator('tbody tr', { hasText: ticker })).toBeVisible()
     }
     await stakeOf(page, a).fill('６０％')

@@ -55,7 +55,7 @@ export function Followed({ draft, change }: FieldsProps) {
           ]}
           choose={(value) => value && setIndustries([...chosen, value])}
         />
-        <CompanyPicker label={m.companies} selection={undefined} choose={({ id }) => setIds([...ids, id])} />
+        <CompanyPicker label={m.companies} added={ids} choose={({ id }) => setIds([...ids, id])} />
       </div>
       {chosen.length + ids.length > 0 && (
         <div className="chips">

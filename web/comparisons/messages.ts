@@ -18,13 +18,10 @@ export const comparisonPageMessages = messages('comparisons', {
     en: 'Search for companies above, or choose “Add to comparison” in a search or on a company’s page. Up to 50 can be compared.',
   },
   add: { ja: '企業を追加', en: 'Add a company' },
-  addHint: { ja: '企業名・証券コード', en: 'Name or code' },
   full: {
     ja: '50社まで選択できます。企業を外すと追加できます。',
     en: 'Up to 50 companies can be compared. Remove one to add another.',
   },
-  noMatch: { ja: '該当する企業がありません', en: 'No company matches' },
-  matches: (count: string) => ({ ja: `${count}社が該当`, en: `${counted(count, 'company')} found` }),
   remove: (name: string) => ({ ja: `${name}を外す`, en: `Remove ${name}` }),
   named: { ja: '図に名前を出す企業（5社まで）', en: 'Named in the charts (up to five)' },
   isNamed: (name: string) => ({ ja: `${name}の名前を図に出す`, en: `Name ${name} in the charts` }),

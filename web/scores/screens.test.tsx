@@ -243,8 +243,8 @@ describe('decomposition', () => {
     const { path, sent } = renderAt(at(`${screens.decomposition}?against=company`), givenScoreScreens(search))
     await screen.findByRole('heading', { name: 'Choose a company to compare with' })
     expect(sent.some(({ url }) => url.search.includes('against=company'))).toBe(false)
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Compare with' }), 'inv')
-    await userEvent.click(await screen.findByRole('button', { name: /Invented/ }))
+    await userEvent.type(screen.getByRole('combobox', { name: 'Compare with' }), 'inv')
+    await userEvent.click(await screen.findByRole('option', { name: /Invented/ }))
     await waitFor(() => expect(path()).toContain('other=8'))
   })
 

@@ -22,7 +22,6 @@ export function RatingSimulator() {
         <p>{m.standaloneText}</p>
         <CompanyPicker
           label={m.chooseCompany}
-          selection={undefined}
           choose={({ id }) => void navigate({ to: simulator, params: { companyId: id } })}
         />
         {recent.length > 0 && (

@@ -36,7 +36,7 @@ export function Chosen({ isOfCompany }: { readonly isOfCompany: boolean }) {
       {!isOfCompany && (
         <CompanyPicker
           label={m.company}
-          selection={undefined}
+          added={ids}
           choose={({ id }) => setIds([...new Set([...ids, id])].slice(0, 200))}
         />
       )}

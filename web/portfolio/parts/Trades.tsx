@@ -52,7 +52,7 @@ export function Trades({ figures: { whatIf } }: { figures: PortfolioFigures }) {
         </label>
         <CompanyPicker
           label={m.buy}
-          {...(selling && { except: selling.company.id })}
+          except={selling?.company.id}
           selection={bought?.name ?? m.all}
           choose={(company) => setBought({ id: company.id, name: shortName(namesOf(company).first) })}
         />

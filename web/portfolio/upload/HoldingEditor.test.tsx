@@ -53,7 +53,7 @@ test.each(cellOutcomes)(
   'a line with the trouble “%s” has fields for its cells, and none for a company',
   async (outcome) => {
     const change = await show({ cells: { 9: { currency: 'JPY' } } }, { outcome, cells: { code: '1110', value: 'NaN' } })
-    expect(screen.queryByRole('searchbox')).toBeNull()
+    expect(screen.queryByRole('combobox')).toBeNull()
     const value = screen.getByLabelText<HTMLInputElement>('Value')
     expect(value.value).toBe('NaN')
     await userEvent.clear(value)
@@ -66,7 +66,7 @@ test.each(['unknown', 'conflict', 'total', 'left-out', 'add'] as const)(
   'a line that is “%s” has a field for its company',
   async (outcome) => {
     await show({}, { outcome })
-    expect(screen.getByRole('searchbox', { name: 'Company of this line' })).toBeTruthy()
+    expect(screen.getByRole('combobox', { name: 'Company of this line' })).toBeTruthy()
     expect(screen.queryByLabelText('Value')).toBeNull()
   },
 )

@@ -5,7 +5,10 @@ import { paletteMessages } from './messages.ts'
 import classes from './palette.module.css'
 import { usePalette } from './use-palette.ts'
 
-/** The field and what it offers: a combobox whose list the arrows walk while the focus stays in the field. */
+/**
+ * The field and what it offers: a combobox whose list the arrows walk while the focus stays in the field. Not the company picker: a
+ * company is one of its many kinds of entry, its list stands in the dialog instead of hanging on the field, and an entry is run.
+ */
 export function PaletteBox() {
   const m = paletteMessages()
   const { q, items, isSettled, at, setActive, run, fieldProps } = usePalette()

@@ -21,11 +21,7 @@ export function CompanyWorth() {
   return (
     <section aria-label={m.title} className={classes.company}>
       <h2>{m.title}</h2>
-      <CompanyPicker
-        label={m.choose}
-        selection={undefined}
-        choose={({ id }) => change({ company: id, point: undefined })}
-      />
+      <CompanyPicker label={m.choose} choose={({ id }) => change({ company: id, point: undefined })} />
       {company === undefined ? <p className="note">{m.intro}</p> : <Values companyId={company} />}
     </section>
   )

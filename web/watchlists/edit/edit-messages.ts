@@ -73,11 +73,6 @@ export const editMessages = messages('watchlist-edit', {
   data: { ja: 'スコアとデータをファイルに…', en: 'Scores and data as a file…' },
   importFile: { ja: 'ファイルから取り込む', en: 'Upload a file' },
   addTitle: { ja: '企業を追加', en: 'Add a company' },
-  addPlaceholder: { ja: '企業名または証券コード', en: 'Name or ticker' },
-  add: { ja: '追加', en: 'Add' },
-  addLabel: (name: string) => ({ ja: `${name}を追加`, en: `Add ${name}` }),
-  isIn: { ja: '登録済み', en: 'In the list' },
-  addNone: { ja: '該当する企業はありません', en: 'No company matches' },
   added: (name: string) => ({ ja: `${name}を追加しました。`, en: `${name} was added.` }),
   find: { ja: '行を絞り込む', en: 'Find in the list' },
   found: (visibleCount: string, all: string) => ({
