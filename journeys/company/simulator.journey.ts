@@ -75,7 +75,7 @@ for (const language of ['ja', 'en'] as const) {
     await go(page, '/rating-simulator')
     await page.getByLabel(w.choose).fill(code)
     await page
-      .getByRole('button', { name: new RegExp(`^${code}`) })
+      .getByRole('option', { name: new RegExp(`^${code}`) })
       .first()
       .click()
     await expect(page).toHaveURL(new RegExp(`/companies/${scored}/simulation/simulator`))

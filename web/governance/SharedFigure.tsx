@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { CompanyBoard, SharedDirectors } from '#contract/governance/governance.ts'
 import { Figure } from '../charts/figure/Figure.tsx'
+import { rowScale } from '../charts/plot/scales.ts'
+import { Ties } from '../charts/plot/Ties.tsx'
 import { namesOf } from '../companies/names.ts'
 import { formatDay, formatNumber } from '../format.ts'
 import classes from './governance.module.css'
@@ -88,7 +90,13 @@ const step = 32
 
 function Network({ people, companies }: { people: SharedDirectors['people']; companies: readonly Company[] }) {
   const height = Math.max(people.length, companies.length) * step
-  const at = (index: number, count: number) => ((index + 0.5) / count) * height
+  const ties = people.flatMap(({ member, companies: own }, from) =>
+    own.map(({ id }) => ({
+      key: `${member} ${id}`,
+      from,
+      to: companies.findIndex((company) => company.id === id),
+    })),
+  )
   return (
     <div className={classes.network} style={{ minHeight: height }}>
       <ul style={{ height }}>
@@ -98,24 +106,13 @@ function Network({ people, companies }: { people: SharedDirectors['people']; com
           </li>
         ))}
       </ul>
-      <svg viewBox={`0 0 100 ${height}`} height={height} preserveAspectRatio="none" aria-hidden="true">
-        {people.flatMap(({ member, companies: own }, index) =>
-          own.map(({ id }) => (
-            <line
-              key={`${member} ${id}`}
-              x1={0}
-              x2={100}
-              y1={at(index, people.length)}
-              y2={at(
-                companies.findIndex((company) => company.id === id),
-                companies.length,
-              )}
-              stroke="var(--rule-mid)"
-              vectorEffect="non-scaling-stroke"
-            />
-          )),
-        )}
-      </svg>
+      <Ties
+        height={height}
+        ties={ties}
+        left={rowScale(people.length, height)}
+        right={rowScale(companies.length, height)}
+        stroke="var(--rule-mid)"
+      />
       <ul style={{ height }}>
         {companies.map((company) => (
           <li key={company.id}>

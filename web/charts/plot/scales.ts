@@ -44,6 +44,9 @@ export function yearArea(box: Box, { years, values }: { readonly years: Ends; re
   }
 }
 
+/** The middle of each of so many rows that share a height; rows are counted from 0. */
+export const rowScale = (count: number, height: number): Scale => scaleLinear([-0.5, count - 0.5], [0, height])
+
 /** Round steps, of which the outer ones lie around both values; values that are all alike stand in the middle, zeros at the foot. */
 export function ticksOf(low: number, high: number, count = 4): number[] {
   const around = high > low ? 0 : Math.abs(low) / 4

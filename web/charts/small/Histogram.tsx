@@ -1,7 +1,10 @@
+import { scaleLinear } from 'd3-scale'
 import { formatNumber } from '../../format.ts'
 import classes from '../charts.module.css'
 import { PlainTable } from '../figure/ChartTable.tsx'
 import { chartMessages } from '../messages.ts'
+import { XAxis } from '../plot/axes.tsx'
+import { Tick } from '../plot/marks.tsx'
 import { binsOf } from './bins.ts'
 
 interface Props {
@@ -17,14 +20,17 @@ interface Props {
 
 const width = 320
 const height = 84
-const base = 66
+/** Where the columns stand, and how high the highest is. */
+const foot = 63
+const rise = 50
 
 /** The figure's place in its industry: the step it falls into is ink. */
 export function Histogram({ label, values, own, average = null, range, count = 20, decimals = 0 }: Props) {
   const m = chartMessages()
   const bins = binsOf(values, range, count)
   const max = Math.max(1, ...bins.map((bin) => bin.count))
-  const x = (value: number) => ((value - range[0]) / (range[1] - range[0])) * width
+  const x = scaleLinear(range, [0, width])
+  const y = scaleLinear([0, max], [foot, foot - rise])
   const text = (value: number) => formatNumber(value, decimals)
   const isOwn = (from: number, to: number) => own !== null && own >= from && (own < to || to >= range[1])
   const rows = bins.map(({ from, to, count: each }) => ({
@@ -33,39 +39,26 @@ export function Histogram({ label, values, own, average = null, range, count = 2
   }))
   return (
     <div className={classes.histogram}>
-      <svg viewBox={`0 0 ${width} ${height}`} fontFamily="var(--font-sans)" aria-hidden="true">
+      <svg viewBox={`0 0 ${width} ${height}`} fontFamily="var(--font-sans)" fontSize={11} aria-hidden="true">
         {bins.map(({ from, to, count: each }) => (
           <rect
             key={from}
             x={x(from) + 0.5}
             width={Math.max(1, x(to) - x(from) - 1)}
-            y={base - (each / max) * 50}
-            height={(each / max) * 50}
+            y={y(each)}
+            height={foot - y(each)}
             fill={isOwn(from, to) ? 'var(--ink)' : 'var(--series-peer)'}
           />
         ))}
-        <line x1={0} x2={width} y1={base} y2={base} stroke="var(--rule-mid)" />
+        <XAxis area={{ left: 0, right: width, foot, x }} ticks={range} text={text} isInside />
         {average !== null && (
-          <line x1={x(average)} x2={x(average)} y1={10} y2={base + 4} stroke="var(--series-ref)" strokeWidth={1.6} />
+          <Tick x={x(average)} y={foot / 2 + 6} reach={foot / 2 - 2} stroke="var(--series-ref)" strokeWidth={1.6} />
         )}
-        {[range[0], range[1]].map((end) => (
-          <text
-            key={end}
-            x={x(end)}
-            y={80}
-            textAnchor={end === range[0] ? 'start' : 'end'}
-            fontSize={11}
-            fill="var(--ink-3)"
-          >
-            {text(end)}
-          </text>
-        ))}
         {own !== null && (
           <text
             x={Math.max(16, Math.min(width - 16, x(own)))}
-            y={80}
+            y={foot + 17}
             textAnchor="middle"
-            fontSize={11}
             fontWeight={700}
             fill="var(--ink)"
           >

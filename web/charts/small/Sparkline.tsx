@@ -1,4 +1,6 @@
 import classes from '../charts.module.css'
+import { Dots, Line } from '../plot/lines.tsx'
+import { boxOf, type YearValue, yearArea } from '../plot/scales.ts'
 
 interface Props {
   /** One figure a year, oldest first; null leaves a gap. */
@@ -16,28 +18,22 @@ interface Props {
   readonly label?: string
 }
 
-/** A line in pieces: each gap begins a new one. */
-export function sparkPath(
-  values: readonly (number | null)[],
-  x: (index: number) => number,
-  { y, apart = [] }: { readonly y: (value: number) => number; readonly apart?: readonly boolean[] | undefined },
-): string {
-  return values
-    .map((value, index) => {
-      if (value === null) return ''
-      const isJoined = index > 0 && values[index - 1] !== null && !apart[index]
-      return `${isJoined ? 'L' : 'M'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`
-    })
-    .join('')
+/** A point a year, by its place; a year that cannot be compared with the one before begins a new piece. */
+export function sparkPoints(values: readonly (number | null)[], apart: readonly boolean[] = []): YearValue[] {
+  return values.flatMap((value, year) => [...(apart[year] ? [{ year, value: null }] : []), { year, value }])
 }
+
+/** Room for half a dot at each side. */
+const margin = { left: 3, right: 3, top: 3, bottom: 3 }
 
 /** Two hairlines: the subject in ink over its industry in stone. */
 export function Sparkline(props: Props) {
   const { values, reference, apart, referenceApart, range, width = 120, height = 30, label } = props
   const numbers = [...values, ...(reference ?? [])].filter((value) => value !== null)
-  const [low, high] = range ?? [Math.min(...numbers), Math.max(...numbers)]
-  const x = (index: number) => 3 + (index / Math.max(1, values.length - 1)) * (width - 6)
-  const y = (value: number) => height - 3 - ((value - low) / (high - low || 1)) * (height - 6)
+  const area = yearArea(boxOf({ width, height }, margin), {
+    years: [0, values.length - 1],
+    values: range ?? [Math.min(...numbers), Math.max(...numbers)],
+  })
   const last = values.findLastIndex((value) => value !== null)
   return (
     <svg
@@ -50,16 +46,21 @@ export function Sparkline(props: Props) {
       aria-hidden={!label}
     >
       {reference && (
-        <path
-          d={sparkPath(reference, x, { y, apart: referenceApart })}
-          fill="none"
+        <Line
+          area={area}
+          points={sparkPoints(reference, referenceApart)}
           stroke="var(--series-ref)"
           strokeWidth={1}
           strokeDasharray="2 2"
         />
       )}
-      <path d={sparkPath(values, x, { y, apart })} fill="none" stroke="var(--series-1)" strokeWidth={1.4} />
-      {last >= 0 && <circle cx={x(last)} cy={y(values[last]!)} r={2.2} fill="var(--series-1)" />}
+      <Line area={area} points={sparkPoints(values, apart)} stroke="var(--series-1)" strokeWidth={1.4} />
+      <Dots
+        area={area}
+        points={last < 0 ? [] : [{ year: last, value: values[last]! }]}
+        r={1.5}
+        color="var(--series-1)"
+      />
     </svg>
   )
 }

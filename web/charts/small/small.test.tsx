@@ -6,15 +6,19 @@ import { ScandalLevel } from '../ScandalLevel.tsx'
 import { binsOf } from './bins.ts'
 import { DotLine } from './DotLine.tsx'
 import { Histogram } from './Histogram.tsx'
-import { sparkPath } from './Sparkline.tsx'
+import { Sparkline } from './Sparkline.tsx'
 
-test('a gap breaks a sparkline', () => {
-  const pathOf = (values: readonly (number | null)[], apart?: readonly boolean[]) =>
-    sparkPath(values, (index) => index, { y: (value) => value, apart })
-  const path = pathOf([1, 2, null, 4, 5])
-  // A year that cannot be compared with the one before begins a new piece too.
-  expect(pathOf([1, 2, 3, 4], [false, false, true, false])).toBe('M0.0 1.0L1.0 2.0M2.0 3.0L3.0 4.0')
-  expect(path).toBe('M0.0 1.0L1.0 2.0M3.0 4.0L4.0 5.0')
+test('a gap breaks a sparkline, and so does a year that cannot be compared with the one before', () => {
+  const draw = (values: readonly (number | null)[], apart?: readonly boolean[]) => {
+    const { container } = render(<Sparkline values={values} apart={apart} width={46} height={16} />)
+    const dot = container.querySelector('circle')
+    return [container.querySelector('path')!.getAttribute('d'), dot?.getAttribute('cx'), dot?.getAttribute('cy')]
+  }
+  // 46 − 2 × 3 across four ways of 10, 16 − 2 × 3 up for 1 to 6
+  expect(draw([1, 2, null, 4, 6])).toEqual(['M3,13L13,11M33,7L43,3', '43', '3'])
+  expect(draw([1, 2, 3, 4, 6], [false, false, true])).toEqual(['M3,13L13,11M23,9L33,7L43,3', '43', '3'])
+  expect(draw([5, null, null, null, null])).toEqual(['M3,8Z', '3', '8']) // alone it stands in the middle
+  expect(draw([null, null])).toEqual(['', undefined, undefined])
 })
 
 test('steps of a histogram hold every figure, both ends included', () => {

@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { rowScale } from '../../charts/plot/scales.ts'
+import { Ties } from '../../charts/plot/Ties.tsx'
 import { type CompanyNames, nameIn } from '../../companies/use-company-names.ts'
 import { formatNumber } from '../../format.ts'
 import classes from '../custom-scoring.module.css'
@@ -12,9 +14,8 @@ interface Props {
   readonly names: CompanyNames
 }
 
+/** Height of a row. */
 const step = 30
-/** Width of the lines between both sides, in the units of their drawing. */
-const width = 100
 
 /** The standard's best on the left, those of these weights on the right, a line for each that stands on both sides. */
 export function Ladder({ result, top, names }: Props) {
@@ -22,7 +23,14 @@ export function Ladder({ result, top, names }: Props) {
   const mine = result.companies.slice(0, ladderLength)
   const rowById = new Map(result.wanted.map((row) => [row.id, row]))
   const placeOf = new Map(mine.map(({ id }, place) => [id, place]))
-  const height = Math.max(mine.length, top.length) * step
+  const rows = Math.max(mine.length, top.length)
+  const y = rowScale(rows, rows * step)
+  const ties = top.map((id, from) => {
+    const to = placeOf.get(id)
+    // One that falls out of the list points down, and ends before it gets there.
+    if (to === undefined) return { key: String(id), from, to: from + 0.5, reach: 1 / 3, kind: 'out' }
+    return { key: String(id), from, to, kind: to < from ? 'up' : to > from ? 'down' : 'same' }
+  })
   return (
     <div className={classes.ladder}>
       <ol aria-label={`${m.inStandard} ${m.top(formatNumber(top.length))}`}>
@@ -33,23 +41,7 @@ export function Ladder({ result, top, names }: Props) {
           </li>
         ))}
       </ol>
-      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" style={{ height }} aria-hidden="true">
-        {top.map((id, from) => {
-          const to = placeOf.get(id)
-          const end = to === undefined ? height : (to + 0.5) * step
-          const kind = to === undefined ? 'out' : to < from ? 'up' : to > from ? 'down' : 'same'
-          return (
-            <line
-              key={id}
-              x1={0}
-              y1={(from + 0.5) * step}
-              x2={to === undefined ? width / 3 : width}
-              y2={to === undefined ? (from + 1) * step : end}
-              data-kind={kind}
-            />
-          )
-        })}
-      </svg>
+      <Ties height={rows * step} ties={ties} left={y} right={y} />
       <ol aria-label={`${m.inMine} ${m.top(formatNumber(mine.length))}`}>
         {mine.map((row) => (
           <li key={row.id}>
