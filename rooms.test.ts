@@ -3,18 +3,18 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
-import { cycles, plan, readSources, trespasses, unusedEdges, upwardImports } from './rooms.ts'
+import { cycles, plan, type RoomPlan, readSources, trespasses, unusedEdges, upwardImports } from './rooms.ts'
 
 const sources = readSources()
 /** The tree with one more line of code in a file. */
 const planted = (file: string, line: string) => new Map(sources).set(file, `${line}\n${sources.get(file) ?? ''}`)
 
-describe.each(['server', 'web'] as const)('inside %s', (room) => {
+describe.each(['methodology', 'contract', 'server', 'web'] as const)('inside %s', (room) => {
   test('every folder of the plan is there', () => {
     const folders = new Set(
       [...sources.keys()].filter((file) => file.startsWith(`${room}/`)).map((f) => f.split('/')[1]),
     )
-    const { kits, nouns, compositions, edges } = plan[room]
+    const { kits, nouns, compositions, edges }: RoomPlan = plan[room]
     const ends = edges.flatMap(({ from, to }) => [from, to])
     expect([...kits, ...nouns, ...compositions, ...ends].filter((folder) => !folders.has(folder))).toEqual([])
   })
@@ -25,13 +25,17 @@ describe.each(['server', 'web'] as const)('inside %s', (room) => {
 
   test('every edge is used, and stands for what neither is a noun nor puts features together', () => {
     expect(unusedEdges(room, sources)).toEqual([])
-    const { kits, nouns, compositions, edges } = plan[room]
-    const others: readonly string[] = [...kits, ...nouns, ...compositions]
+    const { kits, nouns, compositions, edges }: RoomPlan = plan[room]
+    const others = [...kits, ...nouns, ...compositions]
     expect(edges.filter(({ from, to }) => others.includes(from) || others.includes(to))).toEqual([])
   })
 })
 
 test.each([
+  ['methodology', 'methodology/statistics/planted.ts', "import { x } from '../value/one.ts'", 'value'],
+  ['methodology', 'methodology/patents/planted.ts', "import { x } from '../value/one.ts'", 'value'],
+  ['contract', 'contract/wire/planted.ts', "import type { x } from '../search/searches.ts'", 'search'],
+  ['contract', 'contract/news/planted.ts', "import type { x } from '../alerts/alert.ts'", 'alerts'],
   ['server', 'server/market/planted.ts', "import type { x } from '#server/companies/routes.ts'", 'companies'],
   ['server', 'server/http/planted.ts', "export { x } from '../session/routes.ts'", 'session'],
   ['server', 'server/scores/planted.ts', "import { x } from '../searches/routes.ts'", 'searches'],
@@ -47,16 +51,18 @@ test.each([
   expect(trespasses(room, planted(file, line))).toEqual([`${file} → ${folder}`])
 })
 
-test('a kit of the server knows only the kits below it', () => {
-  expect(upwardImports('server', sources)).toEqual([])
+test.each(['methodology', 'contract', 'server'] as const)('a kit of %s knows only the kits below it', (room) => {
+  expect(upwardImports(room, sources)).toEqual([])
 })
 
 test.each([
-  ['server/http/planted.ts', "import type { Market } from '#server/market/market.ts'", 'market'],
-  ['server/db/planted.ts', "import type { Parsed } from '../imports/records.ts'", 'imports'],
-  ['server/access/planted.ts', "import type { Deps } from '#server/deps.ts'", 'deps.ts'],
-])('an upward import of %s is found', (file, line, folder) => {
-  expect(upwardImports('server', planted(file, line))).toEqual([`${file} → ${folder}`])
+  ['methodology', 'methodology/figures/planted.ts', "import type { Panel } from '../panel/panel.ts'", 'panel'],
+  ['contract', 'contract/wire/planted.ts', "import { Share } from '../scores/score.ts'", 'scores'],
+  ['server', 'server/http/planted.ts', "import type { Market } from '#server/market/market.ts'", 'market'],
+  ['server', 'server/db/planted.ts', "import type { Parsed } from '../imports/records.ts'", 'imports'],
+  ['server', 'server/access/planted.ts', "import type { Deps } from '#server/deps.ts'", 'deps.ts'],
+] as const)('%s: an upward import of %s is found', (room, file, line, folder) => {
+  expect(upwardImports(room, planted(file, line))).toEqual([`${file} → ${folder}`])
 })
 
 test('an edge that no import needs is found', () => {

@@ -3,8 +3,35 @@ import { dirname, join } from 'node:path'
 
 /** The plan of the house: what each folder of a room is. A folder that is named nowhere here is a feature. */
 export const plan = {
+  methodology: {
+    /** Used by every feature; they know none, and of each other only those before them (in the web, any). */
+    kits: ['statistics', 'figures', 'panel', 'doubts', 'inference', 'scores'],
+    /** Features that every other feature may know. */
+    nouns: [],
+    /** Put the features together; nothing imports them but the room's own files and tests. */
+    compositions: ['test'],
+    /** Features that one other feature may know. */
+    edges: [
+      {
+        from: 'climate-risk',
+        to: 'scenario',
+        why: 'the cost of carbon that an industry risks is computed as in a scenario',
+      },
+      { from: 'findings', to: 'ratings', why: 'a finding on ratings says how the consensus and its vendors stand' },
+      { from: 'scenario', to: 'targets', why: 'emissions of a scenario fall at the pace that a target promises' },
+    ],
+  },
+  contract: {
+    kits: ['words', 'wire', 'market', 'scores'],
+    nouns: ['search', 'watchlists'],
+    compositions: [],
+    edges: [
+      { from: 'alerts', to: 'news', why: 'an alert on news has the conditions of a search of news' },
+      { from: 'comparisons', to: 'targets', why: 'targets are compared by the scopes and sources of a company’s own' },
+      { from: 'scenario', to: 'portfolio', why: 'a scenario is computed for the positions of a portfolio' },
+    ],
+  },
   server: {
-    /** Used by every feature; they know none, and of each other only those before them. */
     kits: [
       'machine',
       'cache',
@@ -23,11 +50,8 @@ export const plan = {
       'market',
       'demo',
     ],
-    /** Features that every other feature may know. */
     nouns: ['companies', 'industries', 'indicators', 'session', 'watchlists'],
-    /** Put the features together; nothing imports them but the room's own files and tests. */
     compositions: ['cli', 'test'],
-    /** Features that one other feature may know. */
     edges: [
       {
         from: 'alerts',
@@ -96,7 +120,9 @@ interface Edge {
   readonly why: string
 }
 
-type RoomPlan = Record<'kits' | 'nouns' | 'compositions', readonly string[]> & { readonly edges: readonly Edge[] }
+export type RoomPlan = Record<'kits' | 'nouns' | 'compositions', readonly string[]> & {
+  readonly edges: readonly Edge[]
+}
 
 const isTest = (room: Room, file: string) =>
   /(\.test|\/given-[^/]+)\.tsx?$/.test(file) || file.startsWith(`${room}/test/`)

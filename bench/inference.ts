@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type HoldoutPattern, holdoutPatterns } from '../methodology/inference/holdout/hide.ts'
-import { evaluateHoldout } from '../methodology/inference/holdout/holdout.ts'
-import { holdoutModels } from '../methodology/inference/holdout/rivals.ts'
+import { type HoldoutPattern, holdoutPatterns } from '../methodology/holdout/hide.ts'
+import { evaluateHoldout } from '../methodology/holdout/holdout.ts'
+import { holdoutModels } from '../methodology/holdout/rivals.ts'
 import {
   type IndicatorTraits,
   indicatorYears,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { DownloadStanding } from './account/download-count.ts'
 import { CellFaults } from './scores/cell-faults.ts'
 import { WeightFaults } from './scores/weight-faults.ts'
 import { SearchFault } from './search/fault.ts'
+import { DownloadStanding } from './wire/download-count.ts'
 
 /** What an account keeps of something that there is a limit to, in rows or in bytes. */
 export const RoomUsed = z.object({ unit: z.enum(['rows', 'bytes']), used: z.number(), most: z.number() })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { type IndustryCompany, listIndustryCompanies } from '#contract/market/industries.ts'
+import { type IndustryCompany, listIndustryCompanies } from '#contract/industries/industries.ts'
 import { industryIdOf } from '#contract/market/industry-id.ts'
 import { getPortfolioFigures, type PortfolioFigures } from '#contract/portfolio/figures.ts'
 import { getPortfolioHoldings, type PortfolioHolding, saveHoldings } from '#contract/portfolio/holdings.ts'

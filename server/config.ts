@@ -2,7 +2,7 @@ import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { DownloadUnit } from '#contract/account/download-count.ts'
+import { DownloadUnit } from '#contract/wire/download-count.ts'
 import { findChromium } from './machine/chromium.ts'
 
 const Url = (...protocols: string[]) =>

@@ -1,4 +1,5 @@
-import { columnAt, counts, type Panel, shapeOf, stateCode } from '../../methodology/panel/panel.ts'
+import { stateCode } from '../../methodology/figures/cell-states.ts'
+import { columnAt, counts, type Panel, shapeOf } from '../../methodology/panel/panel.ts'
 import { peerGroups } from '../../methodology/panel/peers.ts'
 import { membersOf, type ScoreKey } from '../../methodology/scores/hierarchy.ts'
 import type { Method } from '../../methodology/scores/method.ts'

@@ -1,9 +1,9 @@
 import { columnOf, counts, shapeOf } from '../../methodology/panel/panel.ts'
 import { categories } from '../../methodology/scores/hierarchy.ts'
 import type { Method } from '../../methodology/scores/method.ts'
-import { percentileRanks } from '../../methodology/scores/ranks/percentile.ts'
 import { originCode, type Ranks } from '../../methodology/scores/ranks/ranks.ts'
 import type { Scores } from '../../methodology/scores/standard.ts'
+import { percentileRanks } from '../../methodology/statistics/percentile-ranks.ts'
 import { quantile } from '../../methodology/statistics/quantiles.ts'
 import type { StudiedMarket } from './market.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ratingDirections } from '#methodology/ratings/vendor-scales.ts'
-import { DownloadUnit } from './download-count.ts'
+import { DownloadUnit } from '../wire/download-count.ts'
 
 export const WhyNoPdf = z.enum(['no-browser', 'no-sandbox'])
 export type WhyNoPdf = z.infer<typeof WhyNoPdf>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { DownloadStanding, DownloadUnit, PlannedDownload } from '../wire/download-count.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { DownloadStanding, DownloadUnit, PlannedDownload } from './download-count.ts'
 
 /** Files that the browser makes from what it has. */
 export const browserFiles = ['dashboard', 'figure-table', 'figure-picture'] as const

@@ -3,7 +3,7 @@ import { climateCategoryKeys, climateGroups, emissionBases } from '#methodology/
 import { riskSteps } from '#methodology/climate-risk/risk-by-industry.ts'
 import { peerBases } from '#methodology/panel/peers.ts'
 import { FactStatus } from '../market/indicators.ts'
-import { CompanyName, industryParams, Named } from '../market/industry-parts.ts'
+import { CompanyName, industryParams, Named } from '../market/names.ts'
 import { Share } from '../scores/score.ts'
 import { ScoreQuery } from '../scores/score-query.ts'
 import { endpoint } from '../wire/endpoint.ts'

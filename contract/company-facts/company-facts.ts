@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { boundaries } from '#methodology/figures/boundary.ts'
-import { Named } from '../market/industry-parts.ts'
+import { Named } from '../market/names.ts'
 import { Day } from '../wire/day.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { IdInAddress } from '../wire/id.ts'

@@ -1,60 +1,13 @@
 import { z } from 'zod'
 import { outcomes, targetFaults } from '#methodology/targets/path.ts'
-import { targetScopes } from '#methodology/targets/scopes.ts'
-import { RecipeName, Share } from '../scores/score.ts'
+import { RecipeName } from '../scores/score.ts'
 import { ScoreQuery } from '../scores/score-query.ts'
+import { Pace, Scopes, TargetScope, TargetSource } from '../targets/parts.ts'
 import { Day } from '../wire/day.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { ComparedIds, ComparedName } from './comparison.ts'
 
-export const TargetScope = z.enum(targetScopes)
-export type TargetScope = z.infer<typeof TargetScope>
-
-/** Scopes separated by commas; a plus may have come as a space. */
-const Scopes = z
-  .string()
-  .max(80)
-  .default('scope1+2')
-  .transform((text) => [...new Set(text.split(',').map((scope) => scope.trim().replaceAll(' ', '+')))])
-  .pipe(z.array(TargetScope).min(1))
-
 const Year = z.int().min(1990).max(2150)
-
-/** Where a target comes from: a list that was imported, or a sentence of an annual report. */
-export const TargetSource = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('list'),
-    list: z.string(),
-    publishedOn: Day.nullable(),
-    importId: z.int(),
-    line: z.int().nullable(),
-  }),
-  z.object({
-    kind: z.literal('sentence'),
-    document: z.object({ id: z.int(), title: z.string(), filedOn: Day }),
-    confidence: Share,
-    /** False while it waits for a person. */
-    isAccepted: z.boolean(),
-  }),
-])
-export type TargetSource = z.infer<typeof TargetSource>
-
-const Pace = z.object({
-  /** Shares of the base year's emissions a year; docs/methodology/targets.md. */
-  promised: z.number(),
-  achieved: z.number().nullable(),
-  needed: z.number().nullable(),
-  /** t-CO2e. */
-  base: z.number().nullable(),
-  targetEmissions: z.number().nullable(),
-  latest: z.number().nullable(),
-  latestYear: z.int().nullable(),
-  /** Share of the reduction that is done. */
-  done: z.number().nullable(),
-  /** t-CO2e to be cut still, and each year. */
-  left: z.number().nullable(),
-  leftEachYear: z.number().nullable(),
-})
 
 const ComparedTarget = z.object({
   /** Position in `companies`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { DownloadPlan, DownloadStanding, DownloadUnit } from '../account/download-count.ts'
 import { ScoreQuery } from '../scores/score-query.ts'
+import { DownloadPlan, DownloadStanding, DownloadUnit } from '../wire/download-count.ts'
 import { endpoint, FileAnswer } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
 

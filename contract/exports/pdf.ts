@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { peerDisplays } from '#methodology/scores/displays.ts'
-import type { DownloadPlan } from '../account/download-count.ts'
 import { OwnMethodNamed, ScoreQuery } from '../scores/score-query.ts'
+import type { DownloadPlan } from '../wire/download-count.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { Id } from '../wire/id.ts'
 import { exportPlaces } from './exports.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { cellStates } from '#methodology/figures/cell-states.ts'
 import { forecastMethods } from '#methodology/forecast/parameters.ts'
-import { cellStates } from '#methodology/panel/panel.ts'
 import { RecipeName, Share } from '../scores/score.ts'
 import { companyParams, ScoreQuery } from '../scores/score-query.ts'
 import { endpoint } from '../wire/endpoint.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { cellStates } from '#methodology/figures/cell-states.ts'
 import { officerRoles } from '#methodology/governance/people.ts'
-import { cellStates } from '#methodology/panel/panel.ts'
 import { peerBases } from '#methodology/panel/peers.ts'
 import { companyParams } from '../scores/score-query.ts'
 import { Day } from '../wire/day.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { peerBases } from '#methodology/panel/peers.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { FactStatus } from './indicators.ts'
-import { Named } from './industry-parts.ts'
+import { Named } from './names.ts'
 
 export const listClassifications = endpoint('GET /classifications', {
   summary: 'TSE industries (33 and 17), GICS and market segments with their names',

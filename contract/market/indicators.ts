@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { cellStates } from '#methodology/figures/cell-states.ts'
 import { indicatorKinds } from '#methodology/inference/traits.ts'
-import { cellStates } from '#methodology/panel/panel.ts'
 import { Day } from '../wire/day.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { IdInAddress } from '../wire/id.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { densityPoints } from '#methodology/scores/ranks/density.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { demoParts } from './demo-parts.ts'
-import { Named } from './industry-parts.ts'
+import { Named } from './names.ts'
 
 const Attribution = z.object({ publisher: z.string(), ja: z.string(), en: z.string() })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cellStates } from '#methodology/panel/panel.ts'
+import { cellStates } from '#methodology/figures/cell-states.ts'
 import { UnlikeMonths } from '../market/unlike-periods.ts'
 import { themeKinds, themeStates } from '../scores/ratings.ts'
 import { DisclosedCount, RecipeName, Share } from '../scores/score.ts'

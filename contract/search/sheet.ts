@@ -1,5 +1,5 @@
-import type { DownloadPlan } from '../account/download-count.ts'
 import type { UnlikeMonths } from '../market/unlike-periods.ts'
+import type { DownloadPlan } from '../wire/download-count.ts'
 import type { SheetCell } from '../wire/spreadsheet.ts'
 import type { Measure } from './measure.ts'
 import type { FoundCompany, SearchCell } from './searches.ts'

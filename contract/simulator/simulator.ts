@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cellStates } from '#methodology/panel/panel.ts'
+import { cellStates } from '#methodology/figures/cell-states.ts'
 import { categories } from '#methodology/scores/hierarchy.ts'
 import { leverSteps } from '#methodology/scores/simulation/levers.ts'
 import { Band, PeerGroupName, Rank, RecipeName, Share } from '../scores/score.ts'

@@ -1,20 +1,12 @@
 import { z } from 'zod'
-import { cellStates } from '#methodology/panel/panel.ts'
+import { cellStates } from '#methodology/figures/cell-states.ts'
 import { outcomes, targetFaults } from '#methodology/targets/path.ts'
 import { targetScopes } from '#methodology/targets/scopes.ts'
-import { TargetScope, TargetSource } from '../comparisons/targets.ts'
 import { Share } from '../scores/score.ts'
 import { companyParams, ScoreQuery } from '../scores/score-query.ts'
 import { Day } from '../wire/day.ts'
 import { endpoint } from '../wire/endpoint.ts'
-
-/** Scopes separated by commas; a plus may have come as a space. */
-const Scopes = z
-  .string()
-  .max(80)
-  .default('scope1+2')
-  .transform((text) => [...new Set(text.split(',').map((scope) => scope.trim().replaceAll(' ', '+')))])
-  .pipe(z.array(TargetScope).min(1))
+import { Pace, Scopes, TargetScope, TargetSource } from './parts.ts'
 
 const Year = z.int().min(1900).max(2200)
 
@@ -47,19 +39,6 @@ const Strength = z.object({
   median: z.number().nullable(),
   rank: z.int().nullable(),
   promised: z.array(z.number()).readonly(),
-})
-
-const Pace = z.object({
-  promised: z.number(),
-  achieved: z.number().nullable(),
-  needed: z.number().nullable(),
-  base: z.number().nullable(),
-  targetEmissions: z.number().nullable(),
-  latest: z.number().nullable(),
-  latestYear: z.int().nullable(),
-  done: z.number().nullable(),
-  left: z.number().nullable(),
-  leftEachYear: z.number().nullable(),
 })
 
 const Target = z.object({

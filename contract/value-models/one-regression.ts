@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { longestLag } from '#methodology/value/pbr/market.ts'
 import { pbrBases } from '#methodology/value/pbr/pbr.ts'
-import { CompanyName } from '../market/industry-parts.ts'
+import { CompanyName } from '../market/names.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { IdInAddress } from '../wire/id.ts'
 import { Regression, RegressionRow } from './regressions.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { peerBases } from '#methodology/panel/peers.ts'
 import { pbrBases } from '#methodology/value/pbr/pbr.ts'
-import { CompanyName, Named } from '../market/industry-parts.ts'
+import { CompanyName, Named } from '../market/names.ts'
 import { Day } from '../wire/day.ts'
 import { IdInAddress } from '../wire/id.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { valueForms } from '#methodology/value/two-stage/columns.ts'
 import { verdicts } from '#methodology/value/two-stage/verdicts.ts'
-import { CompanyName } from '../market/industry-parts.ts'
+import { CompanyName } from '../market/names.ts'
 import { companyParams } from '../scores/score-query.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { ScopeQuery, ValueRecipe } from './scope.ts'

@@ -1,5 +1,5 @@
 import { carbonCost, impactShare } from '../scenario/carbon-cost.ts'
-import { percentileRanks } from '../scores/ranks/percentile.ts'
+import { percentileRanks } from '../statistics/percentile-ranks.ts'
 import { quantile } from '../statistics/quantiles.ts'
 
 /** Companies of the heat map at most, largest first. */

@@ -1,5 +1,5 @@
-import type { CellState } from '../panel/panel.ts'
 import type { Boundary } from './boundary.ts'
+import type { CellState } from './cell-states.ts'
 
 /** Why there is no figure: a state of the panel; or `not-finite`, a figure that is no number. */
 export type MissingReason = Exclude<CellState, 'disclosed' | 'estimated'> | 'not-finite'

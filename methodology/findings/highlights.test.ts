@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cellStates } from '../panel/panel.ts'
+import { cellStates } from '../figures/cell-states.ts'
 import { rankBand, rankBands } from '../scores/rank-bands.ts'
 import { highlightsOf, type Standing } from './highlights.ts'
 

@@ -1,5 +1,6 @@
+import { type CellState, stateCode } from '../figures/cell-states.ts'
 import type { Change } from '../figures/change.ts'
-import { type CellState, counts, stateCode } from '../panel/panel.ts'
+import { counts } from '../panel/panel.ts'
 import { type RankBand, rankBand } from '../scores/rank-bands.ts'
 
 /** One indicator of one company beside its peers. */

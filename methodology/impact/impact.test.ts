@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { normalCdf } from '../statistics/normal.ts'
 import { amountOf, employmentImpact, impactParts, type Workforce } from './impact.ts'
-import { limitedMean, meanShortfall, normalCdf } from './lognormal.ts'
+import { limitedMean, meanShortfall } from './lognormal.ts'
 import type { ImpactParameters } from './parameters.ts'
 
 const parameters: ImpactParameters = {

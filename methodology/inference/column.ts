@@ -1,4 +1,5 @@
-import { type CellState, cellStates, columnAt } from '../panel/panel.ts'
+import { type CellState, cellStates } from '../figures/cell-states.ts'
+import { columnAt } from '../panel/panel.ts'
 import { type ColumnContext, contextOf, type IndicatorYears } from './context.ts'
 import { type Estimate, type InferenceMode, inferenceLevels, inferenceModels } from './estimate.ts'
 import { fromEnergy, fromPeers } from './industry.ts'

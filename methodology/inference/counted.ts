@@ -1,4 +1,5 @@
-import { cellStates, counts, type Panel } from '../panel/panel.ts'
+import { cellStates } from '../figures/cell-states.ts'
+import { counts, type Panel } from '../panel/panel.ts'
 
 /** By code of the state: 1 where a figure counts. */
 export const isCounted = Uint8Array.from(cellStates, (_, state) => (counts(state) ? 1 : 0))

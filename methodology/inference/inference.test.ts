@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cellStates, type Panel, stateCode } from '../panel/panel.ts'
+import { cellStates, stateCode } from '../figures/cell-states.ts'
+import type { Panel } from '../panel/panel.ts'
 import {
   type Cells,
   cases,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CellState, cellStates, type Panel, stateCode } from '../panel/panel.ts'
-import { type Cell, givenPanel, peerSales, policy, sales, traits, tse17Of, waste } from '../test/inference-panel.ts'
-import { evaluateHoldout } from './holdout/holdout.ts'
+import { type CellState, cellStates, stateCode } from '../figures/cell-states.ts'
+import type { Panel } from '../panel/panel.ts'
+import { type Cell, givenPanel, policy, traits, tse17Of, waste } from '../test/inference-panel.ts'
 import {
   explainInference,
   firstRules,
@@ -124,18 +124,6 @@ test('an amount in another unit is inferred in that unit', () => {
       }
   }
   fc.assert(fc.property(panels, fc.integer({ min: -20, max: 20 }), check), { numRuns: 20 })
-})
-
-test('figures held out are inferred from the others alone', () => {
-  // Waste grows with sales exactly, so each model of size is right, and the middle of the market is not.
-  const row = (y: number) => peerSales.flatMap((one) => [one * (1 + y / 10), one * 7])
-  const tons = (y: number) => row(y).map((one) => one / 100)
-  const panel = givenPanel({ [sales!]: [row(0), row(1), row(2)], [waste!]: [tons(0), tons(1), tons(2)] }, 20, 3)
-  const [amounts] = evaluateHoldout(panel, traits, tse17Of)
-  expect(amounts!.hidden).toBeGreaterThan(5)
-  expect(amounts!.models['peers-1.0'].error).toBeCloseTo(0)
-  expect(amounts!.models['own-1.0'].error).toBeLessThan(0.05)
-  expect(amounts!.models.market.error).toBeGreaterThan(0.3)
 })
 
 test('values alone, of one figure or a column, are those of the column with its errors', () => {

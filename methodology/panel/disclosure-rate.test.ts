@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type CellState, cellStates, stateCode } from '../figures/cell-states.ts'
 import { disclosureRate, eligibleOf, newestFullYear, tallyOf, toTally } from './disclosure-rate.ts'
-import { type CellState, cellStates, stateCode } from './panel.ts'
 
 const states = (counts: Partial<Record<CellState, number>>) => ({
   states: Uint8Array.from(

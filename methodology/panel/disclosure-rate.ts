@@ -1,4 +1,5 @@
-import { type CellState, type Column, cellStates } from './panel.ts'
+import { type CellState, cellStates } from '../figures/cell-states.ts'
+import type { Column } from './panel.ts'
 
 /** Companies by the state of one indicator in one fiscal year. */
 export type Tally = Readonly<Record<CellState, number>>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { stateCode } from '../figures/cell-states.ts'
 import { fullYears } from './full-years.ts'
-import { type Panel, stateCode } from './panel.ts'
+import type { Panel } from './panel.ts'
 
 /** A panel of ten indicators over 2023 to 2026 in which so many figures of each company and year are disclosed. */
 function givenPanel(figures: readonly (readonly number[])[]): Panel {

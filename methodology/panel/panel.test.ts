@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { stateCode } from '../figures/cell-states.ts'
 import { percentileRank } from '../scores/ranks/percentile.ts'
-import { type Column, columnOf, type Panel, spreadOf, stateCode } from './panel.ts'
+import { type Column, columnOf, type Panel, spreadOf } from './panel.ts'
 
 const column = (...cells: readonly (number | keyof typeof stateCode)[]): Column => ({
   values: Float64Array.from(cells, (cell) => (typeof cell === 'number' ? cell : Number.NaN)),

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { stateCode } from '../panel/panel.ts'
-import { percentileRank, percentileRanks } from '../scores/ranks/percentile.ts'
+import { stateCode } from '../figures/cell-states.ts'
+import { percentileRank } from '../scores/ranks/percentile.ts'
+import { percentileRanks } from '../statistics/percentile-ranks.ts'
 import { agreementOf, consensusOf, hasConsensus, nullDispersion } from './consensus.ts'
 import { correlationsOf } from './vendor-correlations.ts'
 

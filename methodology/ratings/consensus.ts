@@ -1,4 +1,4 @@
-import { percentileRanks } from '../scores/ranks/percentile.ts'
+import { percentileRanks } from '../statistics/percentile-ranks.ts'
 import type { RatingDirection } from './vendor-scales.ts'
 
 /** What one vendor says of a universe on one day. */

@@ -1,5 +1,5 @@
-import { percentileRanks } from '../scores/ranks/percentile.ts'
 import { meanOrNaN } from './mean.ts'
+import { percentileRanks } from './percentile-ranks.ts'
 
 /** Correlation of the values, −1 to 1; null when either does not vary. */
 export function pearson(x: Float64Array, y: Float64Array): number | null {

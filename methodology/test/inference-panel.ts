@@ -1,5 +1,6 @@
+import { type CellState, stateCode } from '../figures/cell-states.ts'
 import type { IndicatorTraits } from '../inference/inference.ts'
-import { type CellState, type Panel, stateCode } from '../panel/panel.ts'
+import type { Panel } from '../panel/panel.ts'
 
 export const traits: readonly IndicatorTraits[] = [
   { code: 'F-PL-001', kind: 'amount' },

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { type CellState, type Panel, stateCode } from '../panel/panel.ts'
+import { type CellState, stateCode } from '../figures/cell-states.ts'
+import type { Panel } from '../panel/panel.ts'
 import { type Classified, type PeerBasis, type PeerGroups, peerGroups } from '../panel/peers.ts'
 import type { ScoreKey } from '../scores/hierarchy.ts'
 import { type Category, categories, type Period, type ScoredIndicator } from '../scores/hierarchy.ts'

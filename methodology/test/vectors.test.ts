@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { percentileRanks } from '../scores/ranks/percentile.ts'
+import { percentileRanks } from '../statistics/percentile-ranks.ts'
 
 /** The formula's published examples: (worse + same ÷ 2) ÷ n. */
 test('three of ten say yes: yes 0.85, no 0.35', () => {

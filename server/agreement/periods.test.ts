@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { listIndustryCompanies } from '#contract/market/industries.ts'
+import { listIndustryCompanies } from '#contract/industries/industries.ts'
 import { industryIdOf } from '#contract/market/industry-id.ts'
 import { getPortfolioHoldings, saveHoldings } from '#contract/portfolio/holdings.ts'
 import { getHighlights } from '#contract/scores/peers.ts'

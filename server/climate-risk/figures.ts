@@ -1,7 +1,8 @@
 import type { RiskCompany } from '#contract/climate-risk/risk-by-industry.ts'
 import { type ClimateCategoryKey, type EmissionBasis, measureOf } from '#methodology/climate-risk/categories.ts'
 import { type CompanyRisk, carbonCostRatio } from '#methodology/climate-risk/risk-by-industry.ts'
-import { counts, stateCode } from '#methodology/panel/panel.ts'
+import { stateCode } from '#methodology/figures/cell-states.ts'
+import { counts } from '#methodology/panel/panel.ts'
 import { indicatorPosition } from '#server/market/panel/positions.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'
 

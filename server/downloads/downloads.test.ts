@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { countOf } from '#contract/account/download-count.ts'
 import { getDownloadUsage, takeDownload } from '#contract/account/downloads.ts'
+import { countOf } from '#contract/wire/download-count.ts'
 import { endpoint } from '#contract/wire/endpoint.ts'
 import { type Feature, features } from '#server/app.ts'
 import { serve } from '#server/http/serve.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { countOf, type DownloadPlan, type DownloadStanding } from '#contract/account/download-count.ts'
+import { countOf, type DownloadPlan, type DownloadStanding } from '#contract/wire/download-count.ts'
 import { tokyoMonth } from '#contract/wire/tokyo.ts'
 import type { Config } from '#server/config.ts'
 import { latest } from '#server/db/clock-skew.ts'

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import type { DownloadPlan } from '#contract/account/download-count.ts'
 import {
   type ExportRequest,
   type ExportStatus,
@@ -10,6 +9,7 @@ import {
 } from '#contract/exports/exports.ts'
 import { type PdfRequest, pdfLimit, planOfPdf } from '#contract/exports/pdf.ts'
 import { forever } from '#contract/wire/day.ts'
+import type { DownloadPlan } from '#contract/wire/download-count.ts'
 import { scoreKeys } from '#methodology/scores/hierarchy.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { listNames } from '#server/companies/queries.ts'

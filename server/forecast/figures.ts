@@ -1,6 +1,7 @@
 import type { CompanyForecast } from '#contract/forecast/forecast.ts'
+import { cellStates } from '#methodology/figures/cell-states.ts'
 import { window } from '#methodology/forecast/parameters.ts'
-import { cellStates, counts } from '#methodology/panel/panel.ts'
+import { counts } from '#methodology/panel/panel.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { indicatorPosition } from '#server/market/panel/positions.ts'
 import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.ts'

@@ -1,5 +1,5 @@
-import type { TargetScope } from '#contract/comparisons/targets.ts'
 import type { CompanyForecast } from '#contract/forecast/forecast.ts'
+import type { TargetScope } from '#contract/targets/parts.ts'
 import { type ScoreKey, scoreKeys } from '#methodology/scores/hierarchy.ts'
 import { targetScopes } from '#methodology/targets/scopes.ts'
 import { readCatalogue, readTraits } from '#server/catalogue/catalogue.ts'

@@ -1,4 +1,4 @@
-import type { TargetScope } from '#contract/comparisons/targets.ts'
+import type { TargetScope } from '#contract/targets/parts.ts'
 import type { ForecastTarget } from '#methodology/forecast/forecast.ts'
 import { contradictions, faultOf } from '#methodology/targets/path.ts'
 import type { Db } from '#server/db/database.ts'

@@ -1,5 +1,6 @@
 import type { GovernanceFigure, GovernanceFigures, GovernanceGroup } from '#contract/governance/governance.ts'
-import { type CellState, cellStates, counts } from '#methodology/panel/panel.ts'
+import { type CellState, cellStates } from '#methodology/figures/cell-states.ts'
+import { counts } from '#methodology/panel/panel.ts'
 import { quantile } from '#methodology/statistics/quantiles.ts'
 import { once } from '#server/cache/once.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'

@@ -1,8 +1,8 @@
-import type { DownloadStanding } from '#contract/account/download-count.ts'
 import type { RoomUsed } from '#contract/failure.ts'
 import type { CellFaults } from '#contract/scores/cell-faults.ts'
 import type { WeightFaults } from '#contract/scores/weight-faults.ts'
 import type { SearchFault } from '#contract/search/fault.ts'
+import type { DownloadStanding } from '#contract/wire/download-count.ts'
 import { type RefusalCode, refusals } from '#contract/wire/refusals.ts'
 
 export interface Particulars {

@@ -1,5 +1,6 @@
 import type { getCoverage, IndustryCoverage, listCoverage } from '#contract/market/indicators.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
+import { cellStates, stateCode } from '#methodology/figures/cell-states.ts'
 import {
   disclosureRate,
   eligibleOf,
@@ -9,7 +10,7 @@ import {
   toTally,
 } from '#methodology/panel/disclosure-rate.ts'
 import { runIndex, runOf } from '#methodology/panel/layout.ts'
-import { cellStates, columnAt, type Panel, type PanelCompany, shapeOf, stateCode } from '#methodology/panel/panel.ts'
+import { columnAt, type Panel, type PanelCompany, shapeOf } from '#methodology/panel/panel.ts'
 import { oncePer } from '#server/cache/once.ts'
 import type { LoadedPanel } from '#server/market/panel/build.ts'
 import { fullYearsOf } from '#server/market/panel/full-years.ts'

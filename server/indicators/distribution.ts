@@ -1,6 +1,7 @@
 import type { getDistribution } from '#contract/market/indicators.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
-import { type Column, cellStates, columnOf, spreadOf, stateCode } from '#methodology/panel/panel.ts'
+import { cellStates, stateCode } from '#methodology/figures/cell-states.ts'
+import { type Column, columnOf, spreadOf } from '#methodology/panel/panel.ts'
 import { percentileRank } from '#methodology/scores/ranks/percentile.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { LoadedPanel } from '#server/market/panel/build.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { objectiveRelations } from '#contract/market/indicators.ts'
-import { safeguardTopics } from '#contract/market/taxonomy.ts'
+import { safeguardTopics } from '#contract/taxonomy/taxonomy.ts'
 import { readTable } from '#server/catalogue/csv-table.ts'
 import { fact } from '#server/catalogue/fact.ts'
 

@@ -1,5 +1,5 @@
+import type { IndustryCompany, listIndustryCompanies } from '#contract/industries/industries.ts'
 import type { companySorts } from '#contract/market/company-sorts.ts'
-import type { IndustryCompany, listIndustryCompanies } from '#contract/market/industries.ts'
 import type { Input, Output } from '#contract/wire/endpoint.ts'
 import type { PeerDisplay } from '#methodology/scores/displays.ts'
 import { type Total, totalKeys } from '#methodology/scores/hierarchy.ts'

@@ -1,5 +1,6 @@
-import type { IndustryOverview } from '#contract/market/industries.ts'
-import { counts, stateCode } from '#methodology/panel/panel.ts'
+import type { IndustryOverview } from '#contract/industries/industries.ts'
+import { stateCode } from '#methodology/figures/cell-states.ts'
+import { counts } from '#methodology/panel/panel.ts'
 import { categories, type ScoredIndicator } from '#methodology/scores/hierarchy.ts'
 import { once } from '#server/cache/once.ts'
 import { type CatalogueRow, readCatalogue } from '#server/catalogue/catalogue.ts'

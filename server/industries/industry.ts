@@ -1,4 +1,4 @@
-import type { Industry } from '#contract/market/industry.ts'
+import type { Industry } from '#contract/industries/industry.ts'
 import { categories, type Total, totalKeys } from '#methodology/scores/hierarchy.ts'
 import { origins } from '#methodology/scores/ranks/ranks.ts'
 import type { Db } from '#server/db/database.ts'

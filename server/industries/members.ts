@@ -1,4 +1,4 @@
-import type { listIndustryMembers } from '#contract/market/industry.ts'
+import type { listIndustryMembers } from '#contract/industries/industry.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import type { Db } from '#server/db/database.ts'
 import type { IndustryView } from './group.ts'

@@ -1,4 +1,4 @@
-import type { Industry, Mover } from '#contract/market/industry.ts'
+import type { Industry, Mover } from '#contract/industries/industry.ts'
 import { categories, totals } from '#methodology/scores/hierarchy.ts'
 import { type Pillar, pillarParts } from '#methodology/scores/pillar-parts.ts'
 import { rankAmong } from '#methodology/scores/standard.ts'

@@ -1,5 +1,5 @@
-import type { IndustryOverview } from '#contract/market/industries.ts'
-import { sizeClasses } from '#contract/market/industries.ts'
+import type { IndustryOverview } from '#contract/industries/industries.ts'
+import { sizeClasses } from '#contract/industries/industries.ts'
 import { industryIdOf } from '#contract/market/industry-id.ts'
 import type { PanelCompany } from '#methodology/panel/panel.ts'
 import type { PeerBasis } from '#methodology/panel/peers.ts'

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getClassificationStandard } from '#contract/market/classifications.ts'
 import {
   getIndustryOverview,
   type IndustryCompany,
   listIndustries,
   listIndustryCompanies,
-} from '#contract/market/industries.ts'
-import { getIndustry, type Industry, listIndustryMembers } from '#contract/market/industry.ts'
+} from '#contract/industries/industries.ts'
+import { getIndustry, type Industry, listIndustryMembers } from '#contract/industries/industry.ts'
+import type { IndustrySummary } from '#contract/industries/industry-parts.ts'
+import { getClassificationStandard } from '#contract/market/classifications.ts'
 import { industryCondition } from '#contract/market/industry-condition.ts'
 import { readIndustryId } from '#contract/market/industry-id.ts'
-import type { IndustrySummary } from '#contract/market/industry-parts.ts'
 import { getScoreDistributions } from '#contract/market/market.ts'
 import { getScores } from '#contract/scores/scores.ts'
 import { searchMarket } from '#contract/search/searches.ts'

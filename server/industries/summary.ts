@@ -1,5 +1,5 @@
-import type { listIndustries } from '#contract/market/industries.ts'
-import type { IndustrySummary } from '#contract/market/industry-parts.ts'
+import type { listIndustries } from '#contract/industries/industries.ts'
+import type { IndustrySummary } from '#contract/industries/industry-parts.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { type Total, totalKeys } from '#methodology/scores/hierarchy.ts'
 import { meanWithoutGaps } from '#methodology/statistics/mean.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { IndustryOverview } from '#contract/market/industries.ts'
+import type { IndustryOverview } from '#contract/industries/industries.ts'
 import type { PeerBasis } from '#methodology/panel/peers.ts'
 import { categories } from '#methodology/scores/hierarchy.ts'
 import { readTable } from '#server/catalogue/csv-table.ts'

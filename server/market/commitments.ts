@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TargetScope } from '#contract/comparisons/targets.ts'
+import type { TargetScope } from '#contract/targets/parts.ts'
 import { targetScopes } from '#methodology/targets/scopes.ts'
 import type { Db } from '#server/db/database.ts'
 import { isSbtiSource } from '#server/imports/market-records.ts'

@@ -1,4 +1,4 @@
-import type { TargetScope } from '#contract/comparisons/targets.ts'
+import type { TargetScope } from '#contract/targets/parts.ts'
 import { meanWithoutGaps } from '#methodology/statistics/mean.ts'
 import type { Emissions } from '#methodology/targets/pace.ts'
 import { emissionsAt, sumAt } from './emissions.ts'

@@ -1,4 +1,4 @@
-import type { TargetScope } from '#contract/comparisons/targets.ts'
+import type { TargetScope } from '#contract/targets/parts.ts'
 import { counts } from '#methodology/panel/panel.ts'
 import { indicatorPosition } from './panel/positions.ts'
 import type { MarketSnapshot } from './snapshot/market-snapshot.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TargetScope } from '#contract/comparisons/targets.ts'
+import type { TargetScope } from '#contract/targets/parts.ts'
 import type { FieldWords, TargetFields } from '#methodology/targets/sentences/target.ts'
 import type { Db } from '#server/db/database.ts'
 import { dayInTokyo, dayTextInTokyo } from '#server/db/tokyo.ts'

@@ -1,4 +1,4 @@
-import type { TargetScope, TargetSource } from '#contract/comparisons/targets.ts'
+import type { TargetScope, TargetSource } from '#contract/targets/parts.ts'
 import { type CommitmentRow, sbtiStatusOf, targetIn, textOf, yearOf } from './commitments.ts'
 import { type ReadTargetRow, readTargetIn } from './read-targets.ts'
 import { isOfEmissions, typeIn } from './temperature/read-target.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { compareCompanies } from '#contract/comparisons/comparison.ts'
-import { getIndustry } from '#contract/market/industry.ts'
+import { getIndustry } from '#contract/industries/industry.ts'
 import { industryIdOf } from '#contract/market/industry-id.ts'
 import { getBundle, recompute } from '#contract/scores/bundle.ts'
 import { scoreCustomWeights } from '#contract/scores/custom-weights.ts'

@@ -1,5 +1,6 @@
 import type { GapState, RegulationState } from '#contract/regulations/names.ts'
-import { cellStates, columnAt } from '#methodology/panel/panel.ts'
+import { cellStates } from '#methodology/figures/cell-states.ts'
+import { columnAt } from '#methodology/panel/panel.ts'
 import { ruleStates } from '#methodology/themes/themes.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
 import { oncePer } from '#server/cache/once.ts'

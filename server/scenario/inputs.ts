@@ -1,5 +1,6 @@
 import type { ScenarioFigure, ScenarioRow } from '#contract/scenario/cost.ts'
-import { counts, stateCode } from '#methodology/panel/panel.ts'
+import { stateCode } from '#methodology/figures/cell-states.ts'
+import { counts } from '#methodology/panel/panel.ts'
 import { type EmissionsTrend, lastFigure, type TargetLevel, trendOf } from '#methodology/scenario/emissions-path.ts'
 import type { Emissions } from '#methodology/targets/pace.ts'
 import { faultOf } from '#methodology/targets/path.ts'

@@ -1,6 +1,6 @@
 import type { getIndicatorScore } from '#contract/scores/indicator-score.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
-import { stateCode } from '#methodology/panel/panel.ts'
+import { stateCode } from '#methodology/figures/cell-states.ts'
 import type { Leaf } from '#methodology/scores/decomposition.ts'
 import { type ScoreKey, totals } from '#methodology/scores/hierarchy.ts'
 import { ExpectedRanks } from '#methodology/scores/ranks/expected.ts'

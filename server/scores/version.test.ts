@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { listIndustryCompanies } from '#contract/market/industries.ts'
+import { listIndustryCompanies } from '#contract/industries/industries.ts'
 import { getSpider } from '#contract/scores/peers.ts'
 import { getScores } from '#contract/scores/scores.ts'
 import { getSearchPoints, searchMarket } from '#contract/search/searches.ts'

@@ -1,6 +1,6 @@
 import type { Change } from '#contract/simulator/changes.ts'
 import type { changeFaults, Simulation } from '#contract/simulator/simulator.ts'
-import { stateCode } from '#methodology/panel/panel.ts'
+import { stateCode } from '#methodology/figures/cell-states.ts'
 import { isPossible, type PossibleFigures, possibleFigures } from '#methodology/scores/simulation/possible.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { readDoubtTraits } from '#server/catalogue/doubt-traits.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { stateCode } from '#methodology/figures/cell-states.ts'
 import { cellIndex } from '#methodology/panel/layout.ts'
-import { type Panel, shapeOf, stateCode } from '#methodology/panel/panel.ts'
+import { type Panel, shapeOf } from '#methodology/panel/panel.ts'
 import type { PeerBasis } from '#methodology/panel/peers.ts'
 import { scoreKeys } from '#methodology/scores/hierarchy.ts'
 import { type StandardVersion, standardVersions } from '#methodology/scores/method.ts'

@@ -1,6 +1,7 @@
 import type { Simulation, simulateScores } from '#contract/simulator/simulator.ts'
 import type { Input } from '#contract/wire/endpoint.ts'
-import { cellStates, counts } from '#methodology/panel/panel.ts'
+import { cellStates } from '#methodology/figures/cell-states.ts'
+import { counts } from '#methodology/panel/panel.ts'
 import { categories, type ScoreKey, scoreKeys, totalKeys } from '#methodology/scores/hierarchy.ts'
 import { rankedStanding } from '#methodology/scores/rank-bands.ts'
 import { hashOf } from '#methodology/scores/recipe.ts'

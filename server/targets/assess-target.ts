@@ -1,4 +1,4 @@
-import type { TargetScope } from '#contract/comparisons/targets.ts'
+import type { TargetScope } from '#contract/targets/parts.ts'
 import type { CompanyTarget } from '#contract/targets/targets.ts'
 import { type Emissions, type Pace, paceOf, paths } from '#methodology/targets/pace.ts'
 import { faultOf, gapTo, outcomeOf, type PathName, pathSlope, strengthOf } from '#methodology/targets/path.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { getTaxonomy, Objective, ThemeDefinition } from '#contract/market/taxonomy.ts'
+import type { getTaxonomy, Objective, ThemeDefinition } from '#contract/taxonomy/taxonomy.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { readTable } from '#server/catalogue/csv-table.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getTaxonomy } from '#contract/market/taxonomy.ts'
+import { getTaxonomy } from '#contract/taxonomy/taxonomy.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 

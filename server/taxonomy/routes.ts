@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { getTaxonomy } from '#contract/market/taxonomy.ts'
+import { getTaxonomy } from '#contract/taxonomy/taxonomy.ts'
 import type { Deps } from '#server/deps.ts'
 import { serve } from '#server/http/serve.ts'
 import { readTaxonomy } from './read-taxonomy.ts'

@@ -1,5 +1,6 @@
 import type { RegressionPoint } from '#contract/value-models/one-regression.ts'
-import { counts, stateCode } from '#methodology/panel/panel.ts'
+import { stateCode } from '#methodology/figures/cell-states.ts'
+import { counts } from '#methodology/panel/panel.ts'
 import type { PbrBasis } from '#methodology/value/pbr/pbr.ts'
 import { indicatorPosition } from '#server/market/panel/positions.ts'
 import type { FigureSnapshot } from '#server/market/snapshot/figure-snapshot.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { getTaxonomy } from '#contract/market/taxonomy.ts'
 import { newsKinds } from '#contract/news/filter.ts'
 import { newsWordLimits } from '#contract/news/words.ts'
+import { getTaxonomy } from '#contract/taxonomy/taxonomy.ts'
 import { toneBands } from '#methodology/news/tone-band.ts'
 import { categories } from '#methodology/scores/hierarchy.ts'
 import { requestOf } from '../app/query.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getTaxonomy } from '#contract/market/taxonomy.ts'
+import { getTaxonomy } from '#contract/taxonomy/taxonomy.ts'
 import { useClassificationLists } from '../app/peer-groups.ts'
 import { requestOf } from '../app/query.ts'
 import { formatNumber } from '../format.ts'

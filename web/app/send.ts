@@ -1,6 +1,6 @@
-import type { DownloadStanding } from '#contract/account/download-count.ts'
 import { Failure, type RoomUsed } from '#contract/failure.ts'
 import type { SearchFault } from '#contract/search/fault.ts'
+import type { DownloadStanding } from '#contract/wire/download-count.ts'
 import { type Endpoint, type FileAnswer, longestQuery, marketHeader, replacedHeader } from '#contract/wire/endpoint.ts'
 import { language } from '../i18n/language.ts'
 import { config } from './config.ts'

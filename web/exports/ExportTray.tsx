@@ -1,6 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isOver } from '#contract/account/download-count.ts'
 import {
   countExport,
   createExport,
@@ -11,6 +10,7 @@ import {
   exportFormats,
   exportLimit,
 } from '#contract/exports/exports.ts'
+import { isOver } from '#contract/wire/download-count.ts'
 import type { Request } from '#contract/wire/endpoint.ts'
 import { call } from '../app/call.ts'
 import { requestOf } from '../app/query.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { countOf, isOver } from '#contract/account/download-count.ts'
 import { createPdf, planOfPdf } from '#contract/exports/pdf.ts'
+import { countOf, isOver } from '#contract/wire/download-count.ts'
 import type { Request } from '#contract/wire/endpoint.ts'
 import { call } from '../app/call.ts'
 import { useProfile } from '../app/use-profile.ts'

@@ -6,8 +6,8 @@ import {
   listCoverage,
   listDefinitions,
 } from '#contract/market/indicators.ts'
-import { getTaxonomy } from '#contract/market/taxonomy.ts'
 import { getSearchVocabulary } from '#contract/search/searches.ts'
+import { getTaxonomy } from '#contract/taxonomy/taxonomy.ts'
 import { toTally } from '#methodology/panel/disclosure-rate.ts'
 import { type Answer, answer, givenProfile } from '../test/render.tsx'
 

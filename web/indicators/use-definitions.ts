@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listCoverage, listDefinitions } from '#contract/market/indicators.ts'
-import { getTaxonomy } from '#contract/market/taxonomy.ts'
+import { getTaxonomy } from '#contract/taxonomy/taxonomy.ts'
 import { requestOf } from '../app/query.ts'
 
 /** The catalogue with everything that uses it; it changes with the product only. */

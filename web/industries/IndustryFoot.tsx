@@ -1,4 +1,4 @@
-import type { IndustryOverview } from '#contract/market/industries.ts'
+import type { IndustryOverview } from '#contract/industries/industries.ts'
 import { shortHash } from '#methodology/scores/recipe.ts'
 import { today } from '../context/search.ts'
 import { formatDay, formatYear } from '../format.ts'

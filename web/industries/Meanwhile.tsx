@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { listIndustryMembers } from '#contract/market/industry.ts'
+import { listIndustryMembers } from '#contract/industries/industry.ts'
 import { peerMessages } from '../app/peer-messages.ts'
 import { requestOf } from '../app/query.ts'
 import { useContext } from '../context/search.ts'

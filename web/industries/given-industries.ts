@@ -1,14 +1,14 @@
-import { getClassificationStandard, listClassifications } from '#contract/market/classifications.ts'
-import { listIndicators } from '#contract/market/indicators.ts'
 import {
   getIndustryOverview,
   type IndustryCompany,
   type IndustryOverview,
   listIndustries,
   listIndustryCompanies,
-} from '#contract/market/industries.ts'
-import { getIndustry, type Industry } from '#contract/market/industry.ts'
-import type { IndustrySummary } from '#contract/market/industry-parts.ts'
+} from '#contract/industries/industries.ts'
+import { getIndustry, type Industry } from '#contract/industries/industry.ts'
+import type { IndustrySummary } from '#contract/industries/industry-parts.ts'
+import { getClassificationStandard, listClassifications } from '#contract/market/classifications.ts'
+import { listIndicators } from '#contract/market/indicators.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { categories, totalKeys } from '#methodology/scores/hierarchy.ts'
 import { type Answer, answer, givenProfile } from '../test/render.tsx'

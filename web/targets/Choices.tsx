@@ -1,4 +1,4 @@
-import type { TargetScope } from '#contract/comparisons/targets.ts'
+import type { TargetScope } from '#contract/targets/parts.ts'
 import type { CompanyTargets } from '#contract/targets/targets.ts'
 import { targetScopes } from '#methodology/targets/scopes.ts'
 import { formatNumber, formatYear } from '../format.ts'

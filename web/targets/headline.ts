@@ -1,4 +1,4 @@
-import type { TargetScope } from '#contract/comparisons/targets.ts'
+import type { TargetScope } from '#contract/targets/parts.ts'
 import type { CompanyTarget, CompanyTargets } from '#contract/targets/targets.ts'
 import { formatShare, formatYear } from '../format.ts'
 import { changeText, percentText } from './figure-text.ts'

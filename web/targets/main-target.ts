@@ -1,4 +1,4 @@
-import type { TargetScope } from '#contract/comparisons/targets.ts'
+import type { TargetScope } from '#contract/targets/parts.ts'
 import type { CompanyTarget, CompanyTargets } from '#contract/targets/targets.ts'
 import type { PathName } from '#methodology/targets/path.ts'
 

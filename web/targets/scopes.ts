@@ -1,4 +1,4 @@
-import type { TargetScope } from '#contract/comparisons/targets.ts'
+import type { TargetScope } from '#contract/targets/parts.ts'
 import { targetScopes } from '#methodology/targets/scopes.ts'
 
 /** Scopes of the address; a plus may have come as a space. The usual one when it names none. */

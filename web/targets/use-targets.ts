@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { TargetScope } from '#contract/comparisons/targets.ts'
 import { getForecast } from '#contract/forecast/forecast.ts'
+import type { TargetScope } from '#contract/targets/parts.ts'
 import { getTargets } from '#contract/targets/targets.ts'
 import { previousOf, requestOf } from '../app/query.ts'
 import { useContext } from '../context/search.ts'

@@ -1,6 +1,6 @@
 import type { Definition } from '#contract/market/indicators.ts'
 import { objectiveRelations } from '#contract/market/indicators.ts'
-import { type Objective, safeguardTopics } from '#contract/market/taxonomy.ts'
+import { type Objective, safeguardTopics } from '#contract/taxonomy/taxonomy.ts'
 import { useProfile } from '../app/use-profile.ts'
 import { saveCsv } from '../charts/figure/csv.ts'
 import type { TableOf } from '../charts/figure/table.ts'

@@ -1,5 +1,5 @@
 import type { Definition } from '#contract/market/indicators.ts'
-import type { Objective, ThemeDefinition } from '#contract/market/taxonomy.ts'
+import type { Objective, ThemeDefinition } from '#contract/taxonomy/taxonomy.ts'
 import { type Standard, standardKeys, standardName, standardsOf } from '../indicators/standards.ts'
 import { fold } from '../ui/fold.ts'
 import type { Taxonomies } from './taxonomies.ts'

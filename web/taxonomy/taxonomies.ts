@@ -1,4 +1,4 @@
-import type { getTaxonomy } from '#contract/market/taxonomy.ts'
+import type { getTaxonomy } from '#contract/taxonomy/taxonomy.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 
 export type Taxonomies = Output<typeof getTaxonomy>

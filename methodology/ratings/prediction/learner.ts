@@ -1,4 +1,4 @@
-import { type ElasticNet, type Penalty, pathOf, predictNet } from '../../value/elastic-net.ts'
+import { type ElasticNet, type Penalty, pathOf, predictNet } from '../../statistics/elastic-net.ts'
 import type { Learner } from '../model/cross-validation.ts'
 import { within } from './interval.ts'
 import { peerMean } from './peer-mean.ts'

@@ -1,4 +1,4 @@
-import type { ElasticNet } from '../../value/elastic-net.ts'
+import type { ElasticNet } from '../../statistics/elastic-net.ts'
 import { crossValidate, foldOf, folds } from '../model/cross-validation.ts'
 import { filled, fillsOf } from '../model/features.ts'
 import type { RatedSample } from '../model/rows.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { netProducts } from '../../value/net-products.ts'
+import { netProducts } from '../../statistics/net-products.ts'
 import { foldOf } from '../model/cross-validation.ts'
 import { givenRows } from './given-panel.ts'
 import { ProductBlocks } from './product-blocks.ts'

@@ -1,4 +1,4 @@
-import type { NetProducts } from '../../value/elastic-net.ts'
+import type { NetProducts } from '../../statistics/elastic-net.ts'
 import { foldOf } from '../model/cross-validation.ts'
 import type { PredictionRow } from './rows.ts'
 

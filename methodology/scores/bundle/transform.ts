@@ -1,4 +1,4 @@
-import { normalCdf } from '../../impact/lognormal.ts'
+import { normalCdf } from '../../statistics/normal.ts'
 import type { Transform } from '../custom/transforms.ts'
 
 /** What a percentile becomes before it is weighed. */

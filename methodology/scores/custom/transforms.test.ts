@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { percentileRanks } from '../ranks/percentile.ts'
+import { percentileRanks } from '../../statistics/percentile-ranks.ts'
 import { quantile, transformAmong, transforms } from './transforms.ts'
 
 const figures = Float64Array.of(10, 20, 30, 40)

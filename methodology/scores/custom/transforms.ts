@@ -1,4 +1,4 @@
-import { normalCdf } from '../../impact/lognormal.ts'
+import { normalCdf } from '../../statistics/normal.ts'
 
 /** What a percentile may become before it is weighed. */
 export const transforms = ['percentile', 'quartiles', 'min-max', 'z-score'] as const

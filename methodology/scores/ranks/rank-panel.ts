@@ -1,4 +1,5 @@
-import { type Column, columnAt, type Panel, stateCode } from '../../panel/panel.ts'
+import { stateCode } from '../../figures/cell-states.ts'
+import { type Column, columnAt, type Panel } from '../../panel/panel.ts'
 import type { PeerGroups } from '../../panel/peers.ts'
 import type { ScoredIndicator } from '../hierarchy.ts'
 import { type Method, methods } from '../method.ts'

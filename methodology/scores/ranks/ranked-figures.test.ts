@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { stateCode } from '../../panel/panel.ts'
+import { stateCode } from '../../figures/cell-states.ts'
 import { givenMarket } from '../../test/market.ts'
 import { RankedFigures, rounded } from './ranked-figures.ts'
 

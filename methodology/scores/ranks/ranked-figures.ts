@@ -1,9 +1,10 @@
+import { stateCode } from '../../figures/cell-states.ts'
 import type { InferredColumn } from '../../inference/column.ts'
 import { countedFigures } from '../../inference/counted.ts'
 import { sizeCodes } from '../../inference/parameters.ts'
 import type { ErrorScale } from '../../inference/scale.ts'
 import { cellIndex } from '../../panel/layout.ts'
-import { type Column, columnAt, counts, type Panel, shapeOf, stateCode } from '../../panel/panel.ts'
+import { type Column, columnAt, counts, type Panel, shapeOf } from '../../panel/panel.ts'
 import type { ScoredIndicator, SizeBase } from '../hierarchy.ts'
 import type { Imputed } from './ranks.ts'
 

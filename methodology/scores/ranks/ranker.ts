@@ -1,5 +1,6 @@
+import { cellStates, stateCode } from '../../figures/cell-states.ts'
 import { cellIndex, runIndex } from '../../panel/layout.ts'
-import { type Column, cellStates, counts, type Panel, shapeOf, stateCode } from '../../panel/panel.ts'
+import { type Column, counts, type Panel, shapeOf } from '../../panel/panel.ts'
 import { minimumPeers, type PeerGroups } from '../../panel/peers.ts'
 import type { ScoredIndicator } from '../hierarchy.ts'
 import type { Method } from '../method.ts'

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { columnAt, counts } from '../../panel/panel.ts'
+import { percentileRanks } from '../../statistics/percentile-ranks.ts'
 import { type Cell, givenMarket, markets, percentileOf, rankMarket } from '../../test/market.ts'
 import { methods } from '../method.ts'
 import { halvesOf } from './halves.ts'
-import { percentileRank, percentileRanks } from './percentile.ts'
+import { percentileRank } from './percentile.ts'
 import { originCode } from './ranks.ts'
 
 /** The engine's own arithmetic on the figures of one group. */

@@ -1,6 +1,7 @@
+import { stateCode } from '../../figures/cell-states.ts'
 import { sizeCodes } from '../../inference/parameters.ts'
 import { cellIndex } from '../../panel/layout.ts'
-import { type Panel, type PanelIndicator, shapeOf, stateCode } from '../../panel/panel.ts'
+import { type Panel, type PanelIndicator, shapeOf } from '../../panel/panel.ts'
 
 /** A figure as it would be: positions of its indicator and company in the panel. */
 interface ChangedFigure {

@@ -1,6 +1,7 @@
+import { stateCode } from '../../figures/cell-states.ts'
 import type { IndicatorKind } from '../../inference/inference.ts'
 import { runIndex, runOf } from '../../panel/layout.ts'
-import { counts, shapeOf, stateCode } from '../../panel/panel.ts'
+import { counts, shapeOf } from '../../panel/panel.ts'
 import { quantile } from '../../statistics/quantiles.ts'
 import type { ScoredIndicator, ScoreKey } from '../hierarchy.ts'
 import { RankedFigures } from '../ranks/ranked-figures.ts'

@@ -1,4 +1,4 @@
-import { errorsWide, pValueOf } from '../t-distribution.ts'
+import { errorsWide, pValueOf } from '../../statistics/t-distribution.ts'
 import type { Coefficient } from './statistics.ts'
 
 /** Share of the intervals that are shown. */

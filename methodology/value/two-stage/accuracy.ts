@@ -1,4 +1,4 @@
-import { errorsWide } from '../t-distribution.ts'
+import { errorsWide } from '../../statistics/t-distribution.ts'
 import type { ValueSample } from './sample.ts'
 import type { Prediction } from './validation.ts'
 

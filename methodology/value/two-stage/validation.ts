@@ -1,5 +1,5 @@
-import { fitElasticNet, greatestStrength, pathOf, predictNet, strengthsOf } from '../elastic-net.ts'
-import { netProducts } from '../net-products.ts'
+import { fitElasticNet, greatestStrength, pathOf, predictNet, strengthsOf } from '../../statistics/elastic-net.ts'
+import { netProducts } from '../../statistics/net-products.ts'
 import { explained, firstStage } from './first-stage.ts'
 import { pickRows, rowsWhere, type ValueSample } from './sample.ts'
 

@@ -1,6 +1,7 @@
 import type { UnlikeMonths } from '#contract/market/unlike-periods.ts'
 import { type SearchCell, type SearchCellState, searchCellStates } from '#contract/search/searches.ts'
-import { cellStates, counts } from '#methodology/panel/panel.ts'
+import { cellStates } from '#methodology/figures/cell-states.ts'
+import { counts } from '#methodology/panel/panel.ts'
 
 type CellClass = NonNullable<SearchCell['class']>
 export const cellClasses: readonly CellClass[] = ['strength', 'average', 'issue', 'not-disclosed']

@@ -1,6 +1,7 @@
 import { isOfDay, type Measure } from '#contract/search/measure.ts'
 import { printMeasure } from '#contract/search/text.ts'
-import { counts, stateCode } from '#methodology/panel/panel.ts'
+import { stateCode } from '#methodology/figures/cell-states.ts'
+import { counts } from '#methodology/panel/panel.ts'
 import { hasConsensus } from '#methodology/ratings/consensus.ts'
 import type { RatingVendor } from '#methodology/ratings/vendor-scales.ts'
 import type { Rating } from '#methodology/ratings/vendors.ts'

@@ -1,5 +1,6 @@
 import { boundaries } from '#methodology/figures/boundary.ts'
-import { type PanelCompany, type PanelIndicator, stateCode } from '#methodology/panel/panel.ts'
+import { stateCode } from '#methodology/figures/cell-states.ts'
+import type { PanelCompany, PanelIndicator } from '#methodology/panel/panel.ts'
 import { type CopiedRow, copiedStates } from './copy-reader.ts'
 
 export interface Axes {

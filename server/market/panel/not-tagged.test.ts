@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cellStates, columnOf } from '#methodology/panel/panel.ts'
+import { cellStates } from '#methodology/figures/cell-states.ts'
+import { columnOf } from '#methodology/panel/panel.ts'
 import { isTagged, taggedSince } from '#methodology/panel/tagged.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { buildPanel } from './build.ts'

@@ -1,6 +1,7 @@
+import { cellStates } from '#methodology/figures/cell-states.ts'
 import { tallyOf } from '#methodology/panel/disclosure-rate.ts'
 import { type MarketShape, runIndex, runOf } from '#methodology/panel/layout.ts'
-import { cellStates, type Spread, spreadOf } from '#methodology/panel/panel.ts'
+import { type Spread, spreadOf } from '#methodology/panel/panel.ts'
 import { forecastMarket, forecastModel } from '../forecast/forecast-task.ts'
 import { ratingModel } from '../ratings/model-task.ts'
 import { ratingPrediction } from '../ratings/prediction/task.ts'

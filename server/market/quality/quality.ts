@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DoubtReason } from '#methodology/doubts/suspicion.ts'
-import { columnAt, stateCode } from '#methodology/panel/panel.ts'
+import { stateCode } from '#methodology/figures/cell-states.ts'
+import { columnAt } from '#methodology/panel/panel.ts'
 import type { Db } from '#server/db/database.ts'
 import { ownCaller } from '#server/http/turns/caller.ts'
 import type { Market } from '../market.ts'

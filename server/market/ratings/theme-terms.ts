@@ -1,6 +1,7 @@
 import type { Boundary } from '#methodology/figures/boundary.ts'
+import { cellStates } from '#methodology/figures/cell-states.ts'
 import { toMeasured } from '#methodology/figures/measured.ts'
-import { cellStates, columnAt } from '#methodology/panel/panel.ts'
+import { columnAt } from '#methodology/panel/panel.ts'
 import type { Term } from '#methodology/themes/themes.ts'
 import { once } from '#server/cache/once.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'

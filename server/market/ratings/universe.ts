@@ -3,7 +3,7 @@ import { type ImpliedWeights, impliedWeights } from '#methodology/ratings/implie
 import { type Correlation, correlationsOf } from '#methodology/ratings/vendor-correlations.ts'
 import type { RatingVendor } from '#methodology/ratings/vendor-scales.ts'
 import { rankedDirection, rankedFigure } from '#methodology/ratings/vendors.ts'
-import { percentileRanks } from '#methodology/scores/ranks/percentile.ts'
+import { percentileRanks } from '#methodology/statistics/percentile-ranks.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
 import { oncePer } from '#server/cache/once.ts'
 import type { LoadedPanel } from '../panel/build.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { listIndustries } from '#contract/industries/industries.ts'
 import { listCoverage } from '#contract/market/indicators.ts'
-import { listIndustries } from '#contract/market/industries.ts'
 import { listObservations } from '#contract/market/observations.ts'
 import { getScores } from '#contract/scores/scores.ts'
 import { searchMarket } from '#contract/search/searches.ts'

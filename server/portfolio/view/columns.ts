@@ -1,4 +1,5 @@
-import { type Column, columnOf, counts, stateCode } from '#methodology/panel/panel.ts'
+import { stateCode } from '#methodology/figures/cell-states.ts'
+import { type Column, columnOf, counts } from '#methodology/panel/panel.ts'
 import { enterpriseValues } from '#methodology/portfolio/carbon.ts'
 import type { EmissionSource } from '#methodology/portfolio/data-quality.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'

@@ -1,4 +1,3 @@
-import type { DownloadPlan } from '#contract/account/download-count.ts'
 import { searchBounds } from '#contract/search/condition.ts'
 import { type Measure, measureOf, shownMeasure } from '#contract/search/measure.ts'
 import {
@@ -12,6 +11,7 @@ import {
   type searchMarket,
 } from '#contract/search/searches.ts'
 import { planOf } from '#contract/search/sheet.ts'
+import type { DownloadPlan } from '#contract/wire/download-count.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import type { Display } from '#methodology/scores/displays.ts'
 import { medianOfSorted } from '#methodology/statistics/quantiles.ts'

@@ -1,4 +1,4 @@
-import type { DownloadPlan } from '#contract/account/download-count.ts'
+import type { DownloadPlan } from '#contract/wire/download-count.ts'
 import { csvText, type SheetCell } from '#contract/wire/spreadsheet.ts'
 import { saveFile } from '../../app/save-file.ts'
 import type { Cell, TableOf } from './table.ts'

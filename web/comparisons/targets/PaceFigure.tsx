@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import type { TargetComparison, TargetScope } from '#contract/comparisons/targets.ts'
+import type { TargetComparison } from '#contract/comparisons/targets.ts'
+import type { TargetScope } from '#contract/targets/parts.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { useComparisonAddress } from '../address.ts'
 import type { ComparisonScreen } from '../frame/ComparisonPage.tsx'

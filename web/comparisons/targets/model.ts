@@ -1,4 +1,5 @@
-import type { ComparedTarget, TargetComparison, TargetScope } from '#contract/comparisons/targets.ts'
+import type { ComparedTarget, TargetComparison } from '#contract/comparisons/targets.ts'
+import type { TargetScope } from '#contract/targets/parts.ts'
 import { paths } from '#methodology/targets/pace.ts'
 import { formatNumber } from '../../format.ts'
 import { targetsMessages } from './messages.ts'

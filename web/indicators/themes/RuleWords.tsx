@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Definition } from '#contract/market/indicators.ts'
-import type { getTaxonomy } from '#contract/market/taxonomy.ts'
+import type { getTaxonomy } from '#contract/taxonomy/taxonomy.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import type { Expression, Test } from '#methodology/themes/rule-grammar.ts'
 import { parseRule } from '#methodology/themes/themes.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import type { listIndustryCompanies } from '#contract/industries/industries.ts'
 import { companySorts } from '#contract/market/company-sorts.ts'
-import type { listIndustryCompanies } from '#contract/market/industries.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { useClassifications } from '../../companies/names.ts'

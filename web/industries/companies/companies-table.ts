@@ -1,4 +1,4 @@
-import type { IndustryCompany, listIndustryCompanies } from '#contract/market/industries.ts'
+import type { IndustryCompany, listIndustryCompanies } from '#contract/industries/industries.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { pillars } from '#methodology/scores/pillar-parts.ts'
 import { pointsSinceCell } from '../../charts/figure/difference.ts'

@@ -1,5 +1,5 @@
+import type { listIndustryCompanies } from '#contract/industries/industries.ts'
 import type { companySorts } from '#contract/market/company-sorts.ts'
-import type { listIndustryCompanies } from '#contract/market/industries.ts'
 import { industryCondition } from '#contract/market/industry-condition.ts'
 import { readIndustryId } from '#contract/market/industry-id.ts'
 import { type Measure, measureOf, shownMeasure } from '#contract/search/measure.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { listIndustries } from '#contract/market/industries.ts'
+import type { listIndustries } from '#contract/industries/industries.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { averageOf } from '#methodology/scores/industry-average.ts'
 import { usePeerBases } from '../../app/peer-groups.ts'

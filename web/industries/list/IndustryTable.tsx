@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { IndustrySummary } from '#contract/market/industry-parts.ts'
+import type { IndustrySummary } from '#contract/industries/industry-parts.ts'
 import { pillars } from '#methodology/scores/pillar-parts.ts'
 import { pointsSince } from '../../charts/figure/difference.ts'
 import { WeightBar } from '../../charts/small/WeightBar.tsx'

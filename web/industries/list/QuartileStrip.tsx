@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale'
-import type { Quartiles } from '#contract/market/industry-parts.ts'
+import type { Quartiles } from '#contract/industries/industry-parts.ts'
 import { Span } from '../../charts/plot/marks.tsx'
 import { BoxPlot, percentStrip } from '../../charts/plot/strips.tsx'
 

@@ -1,4 +1,4 @@
-import type { IndustrySummary } from '#contract/market/industry-parts.ts'
+import type { IndustrySummary } from '#contract/industries/industry-parts.ts'
 import { pillars } from '#methodology/scores/pillar-parts.ts'
 import { pointsSinceCell } from '../../charts/figure/difference.ts'
 import type { TableOf } from '../../charts/figure/table.ts'

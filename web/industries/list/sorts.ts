@@ -1,4 +1,4 @@
-import type { IndustrySummary } from '#contract/market/industry-parts.ts'
+import type { IndustrySummary } from '#contract/industries/industry-parts.ts'
 import { nameOf } from '../figures.ts'
 
 /** Columns that the list of industries can be ordered by. */

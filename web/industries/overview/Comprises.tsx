@@ -1,4 +1,4 @@
-import type { IndustryOverview } from '#contract/market/industries.ts'
+import type { IndustryOverview } from '#contract/industries/industries.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import type { TableOf } from '../../charts/figure/table.ts'
 import { formatNumber } from '../../format.ts'

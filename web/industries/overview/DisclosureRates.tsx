@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { IndustryOverview } from '#contract/industries/industries.ts'
 import { listIndicators } from '#contract/market/indicators.ts'
-import type { IndustryOverview } from '#contract/market/industries.ts'
 import { requestOf } from '../../app/query.ts'
 import { pointsBetween, pointsBetweenCell } from '../../charts/figure/difference.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'

@@ -1,4 +1,4 @@
-import type { IndustryOverview } from '#contract/market/industries.ts'
+import type { IndustryOverview } from '#contract/industries/industries.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { useClassifications } from '../../companies/names.ts'
 import { formatNumber, formatShare } from '../../format.ts'

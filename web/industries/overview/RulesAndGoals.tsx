@@ -1,4 +1,4 @@
-import type { IndustryOverview } from '#contract/market/industries.ts'
+import type { IndustryOverview } from '#contract/industries/industries.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { WeightBar } from '../../charts/small/WeightBar.tsx'
 import { formatNumber, formatShare } from '../../format.ts'

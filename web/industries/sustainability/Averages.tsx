@@ -1,4 +1,4 @@
-import type { Industry } from '#contract/market/industry.ts'
+import type { Industry } from '#contract/industries/industry.ts'
 import { pillars } from '#methodology/scores/pillar-parts.ts'
 import { pointsBetween, pointsBetweenCell } from '../../charts/figure/difference.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Industry } from '#contract/market/industry.ts'
+import type { Industry } from '#contract/industries/industry.ts'
 import { totalKeys } from '#methodology/scores/hierarchy.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import type { TableOf } from '../../charts/figure/table.ts'

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 import { useRef } from 'react'
-import type { Industry } from '#contract/market/industry.ts'
+import type { Industry } from '#contract/industries/industry.ts'
 import { useWidth } from '../../charts/engine/use-size.ts'
 import { XAxis } from '../../charts/plot/axes.tsx'
 import { halo } from '../../charts/plot/marks.tsx'

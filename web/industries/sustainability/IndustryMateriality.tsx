@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Industry } from '#contract/market/industry.ts'
+import type { Industry } from '#contract/industries/industry.ts'
 import { type Category, totals } from '#methodology/scores/hierarchy.ts'
 import { type Pillar as PillarKey, pillars } from '#methodology/scores/pillar-parts.ts'
 import { pointsBetween, pointsBetweenCell } from '../../charts/figure/difference.ts'

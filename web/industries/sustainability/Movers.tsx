@@ -1,4 +1,4 @@
-import type { Industry, Mover } from '#contract/market/industry.ts'
+import type { Industry, Mover } from '#contract/industries/industry.ts'
 import { pillars } from '#methodology/scores/pillar-parts.ts'
 import { pointsSince, pointsSinceCell } from '../../charts/figure/difference.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Industry } from '#contract/market/industry.ts'
+import type { Industry } from '#contract/industries/industry.ts'
 import { shortHash } from '#methodology/scores/recipe.ts'
 import { SourceSentences } from '../../app/market/SourceSentences.tsx'
 import { peerMessages } from '../../app/peer-messages.ts'

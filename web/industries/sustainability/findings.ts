@@ -1,4 +1,4 @@
-import type { Industry } from '#contract/market/industry.ts'
+import type { Industry } from '#contract/industries/industry.ts'
 import { trendFinding } from '#methodology/findings/series.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { pointsBetween, pointsSince } from '../../charts/figure/difference.ts'

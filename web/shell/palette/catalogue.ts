@@ -1,5 +1,5 @@
 import type { Indicator } from '#contract/market/indicators.ts'
-import type { ThemeDefinition } from '#contract/market/taxonomy.ts'
+import type { ThemeDefinition } from '#contract/taxonomy/taxonomy.ts'
 import { fold } from '../../ui/fold.ts'
 import { closenessOf } from './parse.ts'
 

@@ -1,5 +1,5 @@
-import type { TargetScope } from '#contract/comparisons/targets.ts'
 import type { CompanyForecast } from '#contract/forecast/forecast.ts'
+import type { TargetScope } from '#contract/targets/parts.ts'
 import type { CompanyTarget, CompanyTargets } from '#contract/targets/targets.ts'
 import { allowedAt, type PathName } from '#methodology/targets/path.ts'
 import { isSure, mainTarget, pathOf } from '../main-target.ts'

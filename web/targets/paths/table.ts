@@ -1,4 +1,4 @@
-import type { TargetScope } from '#contract/comparisons/targets.ts'
+import type { TargetScope } from '#contract/targets/parts.ts'
 import type { CompanyTargets } from '#contract/targets/targets.ts'
 import { allowedAt } from '#methodology/targets/path.ts'
 import { type Cell, figureCell, type TableOf } from '../../charts/figure/table.ts'

@@ -1,4 +1,4 @@
-import { countOf, type DownloadPlan, type DownloadUnit } from '#contract/account/download-count.ts'
+import { countOf, type DownloadPlan, type DownloadUnit } from '#contract/wire/download-count.ts'
 import { formatMonth, formatNumber } from '../../format.ts'
 import { ErrorState, Skeleton } from '../states/ErrorState.tsx'
 import { Quota } from '../states/Quota.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { countOf, isOver } from '#contract/account/download-count.ts'
 import { getDownloadUsage } from '#contract/account/downloads.ts'
+import { countOf, isOver } from '#contract/wire/download-count.ts'
 import { keyOf } from '../../app/query.ts'
 import { formatNumber } from '../../format.ts'
 import { busyWhile } from '../busy/busy.ts'

@@ -1,4 +1,4 @@
-import type { DownloadPlan } from '#contract/account/download-count.ts'
+import type { DownloadPlan } from '#contract/wire/download-count.ts'
 import type { SavedFile } from '../../app/download.ts'
 import { useProfile } from '../../app/use-profile.ts'
 import { FloatingMenu, type MenuEntry } from '../floating/FloatingMenu.tsx'

@@ -1,5 +1,5 @@
-import type { DownloadPlan } from '#contract/account/download-count.ts'
 import { type browserFiles, takeDownload } from '#contract/account/downloads.ts'
+import type { DownloadPlan } from '#contract/wire/download-count.ts'
 import { call } from '../../app/call.ts'
 import { saveFile } from '../../app/save-file.ts'
 import { openDownload } from './downloads.ts'

@@ -1,4 +1,4 @@
-import type { DownloadPlan } from '#contract/account/download-count.ts'
+import type { DownloadPlan } from '#contract/wire/download-count.ts'
 import type { SavedFile } from '../../app/download.ts'
 
 export type CsvEncoding = 'utf-8' | 'shift_jis'

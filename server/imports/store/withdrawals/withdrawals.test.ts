@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { forever } from '#contract/wire/day.ts'
-import { cellStates, columnOf } from '#methodology/panel/panel.ts'
+import { cellStates } from '#methodology/figures/cell-states.ts'
+import { columnOf } from '#methodology/panel/panel.ts'
 import { clearMarket } from '#server/market/clear.ts'
 import { buildPanel } from '#server/market/panel/build.ts'
 import { givenDatabase } from '#server/test/database.ts'

@@ -1,5 +1,6 @@
+import { stateCode } from '#methodology/figures/cell-states.ts'
 import { cellIndex, type MarketShape, runOf } from '#methodology/panel/layout.ts'
-import { counts, stateCode } from '#methodology/panel/panel.ts'
+import { counts } from '#methodology/panel/panel.ts'
 import type { Exposure } from '#methodology/ratings/prediction/exposure.ts'
 import type { PredictedCompany } from '#methodology/ratings/prediction/features.ts'
 import { type IndicatorFigure, pointsOf } from '#methodology/ratings/prediction/points.ts'

@@ -1,5 +1,5 @@
-import { countOf } from '#contract/account/download-count.ts'
 import { planOf } from '#contract/search/sheet.ts'
+import { countOf } from '#contract/wire/download-count.ts'
 import { formatNumber } from '../../../format.ts'
 import { useDownloadUsage } from '../../../ui/downloads/use-download-usage.ts'
 import { FloatingMenu } from '../../../ui/floating/FloatingMenu.tsx'

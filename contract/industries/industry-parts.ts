@@ -1,17 +1,14 @@
 import { z } from 'zod'
 import { peerBases, peerLevels } from '#methodology/panel/peers.ts'
 import { type Total, totalKeys } from '#methodology/scores/hierarchy.ts'
+import { Named } from '../market/names.ts'
 import { RecipeName, Share } from '../scores/score.ts'
 import { ScoreQuery } from '../scores/score-query.ts'
 
 /** Difference of two scores, −1 to 1. */
 export const Difference = z.number().min(-1).max(1)
 
-export const Named = z.object({ code: z.string(), nameJa: z.string(), nameEn: z.string() })
-
 export const TotalName = z.enum(totalKeys as [Total, ...Total[]])
-
-export const industryParams = z.object({ industryId: z.string().max(40) })
 
 /** Ends, quarters and middle of some scores. */
 export const Quartiles = z.object({ least: Share, lower: Share, median: Share, upper: Share, most: Share })
@@ -59,11 +56,3 @@ export const AverageBy = z.object({
 
 /** As for companies, except: without a year the newest that at least half of the scored companies have reached. */
 export const IndustryQuery = ScoreQuery
-
-export const CompanyName = z.object({
-  id: z.int(),
-  nameJa: z.string(),
-  nameEn: z.string().nullable(),
-  ticker: z.string().nullable(),
-  isListed: z.boolean(),
-})

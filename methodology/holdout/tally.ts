@@ -1,5 +1,5 @@
-import { quantileOfFirst, sortFirst } from '../sorted.ts'
-import type { IndicatorKind } from '../traits.ts'
+import { quantileOfFirst, sortFirst } from '../inference/sorted.ts'
+import type { IndicatorKind } from '../inference/traits.ts'
 import type { PercentileColumn } from './percentiles.ts'
 import { type HoldoutModel, holdoutModels, type Inferred, type InferredByModel } from './rivals.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { FactStatus, objectiveRelations } from '../market/indicators.ts'
 import { themeKinds } from '../scores/ratings.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { FactStatus, objectiveRelations } from './indicators.ts'
 
 /** What the minimum safeguards are about; the last are the social indicators of the disclosure regulation that Article 18(2) refers to. */
 export const safeguardTopics = ['human_rights', 'bribery', 'taxation', 'competition', 'sfdr_social'] as const

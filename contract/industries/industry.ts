@@ -1,22 +1,20 @@
 import { z } from 'zod'
 import { peerBases } from '#methodology/panel/peers.ts'
 import { categories, type Total, totalKeys } from '#methodology/scores/hierarchy.ts'
+import { CompanyName, industryParams, Named } from '../market/names.ts'
+import { UnlikeMonths } from '../market/unlike-periods.ts'
 import { Rank, Share, YearSteps } from '../scores/score.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import {
   AverageBy,
   Averages,
-  CompanyName,
   Difference,
   IndustryQuery,
   IndustrySummary,
-  industryParams,
-  Named,
   Quartiles,
   shared,
   TotalName,
 } from './industry-parts.ts'
-import { UnlikeMonths } from './unlike-periods.ts'
 
 export const Mover = CompanyName.extend({
   value: Share,

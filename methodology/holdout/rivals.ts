@@ -1,9 +1,15 @@
-import { type ColumnContext, contextOf, type IndicatorYears, type Inference, indicatorYears } from '../context.ts'
-import { fromEnergy, fromPeers } from '../industry.ts'
-import { yesAbove } from '../parameters.ts'
-import type { PeerSpread } from '../peer-figures.ts'
-import { firstRules, type InferenceRules, secondRules } from '../rules.ts'
-import { fromHistory } from '../time-series.ts'
+import {
+  type ColumnContext,
+  contextOf,
+  type IndicatorYears,
+  type Inference,
+  indicatorYears,
+} from '../inference/context.ts'
+import { fromEnergy, fromPeers } from '../inference/industry.ts'
+import { yesAbove } from '../inference/parameters.ts'
+import type { PeerSpread } from '../inference/peer-figures.ts'
+import { firstRules, type InferenceRules, secondRules } from '../inference/rules.ts'
+import { fromHistory } from '../inference/time-series.ts'
 
 /** What infers a hidden figure: each way alone, the plainest of own years (`carried`) and of peers (`market`) among them. */
 export const holdoutModels = [

@@ -1,10 +1,10 @@
-import { minimumPeers, type PeerGroups } from '../../panel/peers.ts'
-import type { SizeBase } from '../../scores/hierarchy.ts'
-import { ExpectedRanks } from '../../scores/ranks/expected.ts'
-import { halvesOf } from '../../scores/ranks/halves.ts'
-import { rounded } from '../../scores/ranks/ranked-figures.ts'
-import { scaleOf } from '../scale.ts'
-import type { IndicatorKind } from '../traits.ts'
+import { scaleOf } from '../inference/scale.ts'
+import type { IndicatorKind } from '../inference/traits.ts'
+import { minimumPeers, type PeerGroups } from '../panel/peers.ts'
+import type { SizeBase } from '../scores/hierarchy.ts'
+import { ExpectedRanks } from '../scores/ranks/expected.ts'
+import { halvesOf } from '../scores/ranks/halves.ts'
+import { rounded } from '../scores/ranks/ranked-figures.ts'
 import type { Inferred } from './rivals.ts'
 
 /** Who is ranked among whom, and which indicators are divided by a size from version 2.0 on. */

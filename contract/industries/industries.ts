@@ -1,23 +1,13 @@
 import { z } from 'zod'
 import { categories } from '#methodology/scores/hierarchy.ts'
+import { companySorts } from '../market/company-sorts.ts'
+import { FactStatus } from '../market/indicators.ts'
+import { CompanyName, industryParams, Named } from '../market/names.ts'
+import { UnlikeMonths } from '../market/unlike-periods.ts'
 import { Band, DisclosedCount, Rank, Share, Standing } from '../scores/score.ts'
 import { PeerDisplayName } from '../scores/score-query.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { companySorts } from './company-sorts.ts'
-import { FactStatus } from './indicators.ts'
-import {
-  AverageBy,
-  Averages,
-  CompanyName,
-  Difference,
-  IndustryQuery,
-  IndustrySummary,
-  industryParams,
-  Named,
-  shared,
-  TotalName,
-} from './industry-parts.ts'
-import { UnlikeMonths } from './unlike-periods.ts'
+import { AverageBy, Averages, Difference, IndustryQuery, IndustrySummary, shared, TotalName } from './industry-parts.ts'
 
 export const listIndustries = endpoint('GET /industries', {
   summary: 'Every industry of a basis of comparison: companies, averages of the ten largest, quartiles, disclosure',

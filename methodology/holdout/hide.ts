@@ -1,6 +1,7 @@
-import { columnAt, type Panel, stateCode } from '../../panel/panel.ts'
-import { countedFigures } from '../counted.ts'
-import { sizeCodes } from '../parameters.ts'
+import { stateCode } from '../figures/cell-states.ts'
+import { countedFigures } from '../inference/counted.ts'
+import { sizeCodes } from '../inference/parameters.ts'
+import { columnAt, type Panel } from '../panel/panel.ts'
 
 export const holdoutPatterns = ['scattered', 'latest'] as const
 export type HoldoutPattern = (typeof holdoutPatterns)[number]
