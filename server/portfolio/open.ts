@@ -18,11 +18,12 @@ export interface OpenPortfolio {
 export async function openPortfolio(deps: MarketDeps, query: PortfolioQuery): Promise<OpenPortfolio> {
   const { db, caller } = deps
   const accountId = caller.account
-  const [source, other] = [await getSource(db, query.of, accountId), await getSource(db, query.benchmark, accountId)]
+  const source = await getSource(db, query.of, accountId)
+  const benchmark = await getSource(db, query.benchmark, accountId)
   const date = dateOf(source, query.date)
   const view = await openView(deps, query, { date })
   const reading = { ...view, date, value: query.value, accountId }
   const portfolio = await readPortfolio(db, source, reading)
   if (portfolio.positions.length === 0) throw new Refusal('portfolio.empty')
-  return { view, portfolio, benchmark: await readBenchmark(db, other, reading) }
+  return { view, portfolio, benchmark: await readBenchmark(db, benchmark, reading) }
 }

@@ -52,9 +52,9 @@ export function portfolioRoutes(app: FastifyInstance, deps: FeatureDeps): void {
 
   serve(app, getPortfolioFigures, async ({ query }, request) => {
     const opened = await openPortfolio(forCaller(deps, request), query)
-    const { view, portfolio, benchmark: other } = opened
-    const { holdings } = portfolio
-    const benchmark = other?.holdings ?? null
+    const { view } = opened
+    const { holdings } = opened.portfolio
+    const benchmark = opened.benchmark?.holdings ?? null
     return {
       ...headOf(opened),
       betterYear: betterYearOf(view, holdings),

@@ -41,31 +41,29 @@ export function waciOf(view: PortfolioView, holdings: Holdings, scope: ScopeName
 
 /** The figures of the strip. */
 export function stripOf(view: PortfolioView, holdings: Holdings): PortfolioStrip {
-  return cachedFigure(view, holdings, 'strip', () => makeStrip(view, holdings))
-}
-
-function makeStrip(view: PortfolioView, holdings: Holdings): PortfolioStrip {
-  const { scope, uncovered } = view.query
-  const inputs = carbonInputs(view, holdings, scope)
-  const financed = financedEmissions(inputs, uncovered)
-  const isDisclosed = gather(holdings, view.columns.isDisclosed[scope])
-  const financedDisclosed = disclosedShare(
-    new Float64Array(holdings.weights.length).fill(1),
-    financedByPosition(inputs),
-    isDisclosed,
-  )
-  const quality = dataQuality(holdings.weights, pick(holdings, view.columns.sources, null))
-  const ofFinanced = (mean: number | null, coverage: number) => toCovered({ mean, coverage }, financedDisclosed)
-  return {
-    waci: waciOf(view, holdings, scope),
-    score: scoreOf(view, holdings),
-    financed: ofFinanced(financed.total, financed.coverage),
-    footprint: ofFinanced(financed.footprint, financed.coverage),
-    owned: ofFinanced(financed.ownedIntensity, financed.ownedCoverage),
-    quality: toCovered(quality, null),
-    ...temperatureOf(view, holdings),
-    excluded: excludedBy(view, holdings),
-  }
+  return cachedFigure(view, holdings, 'strip', () => {
+    const { scope, uncovered } = view.query
+    const inputs = carbonInputs(view, holdings, scope)
+    const financed = financedEmissions(inputs, uncovered)
+    const isDisclosed = gather(holdings, view.columns.isDisclosed[scope])
+    const financedDisclosed = disclosedShare(
+      new Float64Array(holdings.weights.length).fill(1),
+      financedByPosition(inputs),
+      isDisclosed,
+    )
+    const quality = dataQuality(holdings.weights, pick(holdings, view.columns.sources, null))
+    const ofFinanced = (mean: number | null, coverage: number) => toCovered({ mean, coverage }, financedDisclosed)
+    return {
+      waci: waciOf(view, holdings, scope),
+      score: scoreOf(view, holdings),
+      financed: ofFinanced(financed.total, financed.coverage),
+      footprint: ofFinanced(financed.footprint, financed.coverage),
+      owned: ofFinanced(financed.ownedIntensity, financed.ownedCoverage),
+      quality: toCovered(quality, null),
+      ...temperatureOf(view, holdings),
+      excluded: excludedBy(view, holdings),
+    }
+  })
 }
 
 export function scoreOf({ snapshot, year }: PortfolioView, holdings: Holdings): CoveredFigure {

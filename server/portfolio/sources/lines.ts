@@ -42,13 +42,7 @@ const rowsOf = (key: DatedKey) =>
     : sql`select company_id, held_on, label, value_jpy, quantity, weight, line, 0 as import_id
         from portfolio_position where portfolio_id = ${key.portfolioId}`
 
-/** Lines of a day, in the order of the file. */
-export async function linesOn(db: Db, key: DatedKey, date: string): Promise<Line[]> {
-  const byDate = await linesByDate(db, key, [date])
-  return byDate.get(date) ?? []
-}
-
-/** The same of several days at once. */
+/** Lines of each of some days, in the order of the file. */
 export async function linesByDate(
   db: Db,
   key: DatedKey,
@@ -79,8 +73,9 @@ export async function linesByDate(
   return byDate
 }
 
-export type LinePositions = Pick<Portfolio, 'positions' | 'weighting'> &
-  Partial<Pick<Portfolio, 'entered' | 'unpriced' | 'sides'>>
+/** What the positions of a source say of its portfolio. */
+export type Positions = Pick<Portfolio, 'positions' | 'weighting'> &
+  Partial<Pick<Portfolio, 'name' | 'date' | 'entered' | 'unpriced' | 'sides'>>
 
 const million = 1_000_000
 
@@ -92,7 +87,7 @@ export function positionsOf(
     year,
     value,
   }: Pick<PortfolioView, 'snapshot' | 'year'> & { readonly value?: number | undefined },
-): LinePositions {
+): Positions {
   const implied = year === null ? null : columnOf(panel, 'F-MK-001', panel.years[year]!)
   const position = new Map(panel.companies.map(({ id }, at) => [id, at]))
   const yenOf = ({ valueJpy, quantity, closeJpy, companyId }: Line): number | null => {

@@ -9,7 +9,7 @@ import type { LoadedPanel } from '#server/market/panel/build.ts'
 import { companyPosition } from '#server/market/panel/positions.ts'
 import { marketCaps } from '#server/market/scores/market-caps.ts'
 import type { PortfolioView } from '../view/portfolio-view.ts'
-import { type LinePositions, linesOn, positionsOf } from './lines.ts'
+import { linesByDate, type Positions, positionsOf } from './lines.ts'
 import { type Portfolio, type Position, toPositions } from './portfolio.ts'
 import { dateOf, type Source } from './source.ts'
 
@@ -22,16 +22,18 @@ export interface Reading extends Pick<PortfolioView, 'snapshot' | 'asOf' | 'year
   readonly accountId: number
 }
 
-type Positions = Partial<Pick<Portfolio, 'name' | 'date'>> & LinePositions
-
 /** Portfolios that are the same for everybody: the market, and indices. */
 const shared = oncePer((_: object) => new BoundedCache<Promise<Portfolio>>({ name: 'portfolio-benchmarks', max: 40 }))
 
 /** The positions of a source, on the market; refuses what is not the caller's, and what is not there. */
 export function readPortfolio(db: Db, source: Source, reading: Reading): Promise<Portfolio> {
-  const { of } = source
+  const { of, name, dates } = source
   const { snapshot, asOf, year, date } = reading
-  const read = () => readSource(db, source, reading)
+  const read = async (): Promise<Portfolio> => {
+    const positions = await readPositions(db, source, reading)
+    const holdings = toHoldings(snapshot.panel, positions.positions)
+    return { of, name, date: null, dates, entered: null, unpriced: 0, ...positions, holdings }
+  }
   const isShared = of === 'market' || of.startsWith('index-')
   return isShared ? shared(snapshot.identity).get([of, date, asOf, year].join(' '), read) : read()
 }
@@ -41,13 +43,6 @@ export async function readBenchmark(db: Db, source: Source, reading: Reading): P
   if (source.of === 'none') return null
   const benchmark = await readPortfolio(db, source, reading)
   return benchmark.positions.length > 0 ? benchmark : null
-}
-
-async function readSource(db: Db, source: Source, reading: Reading): Promise<Portfolio> {
-  const { of, name, dates } = source
-  const read = await readPositions(db, source, reading)
-  const holdings = toHoldings(reading.snapshot.panel, read.positions)
-  return { of, name, date: null, dates, entered: null, unpriced: 0, ...read, holdings }
 }
 
 /** Positions on a market, where companies stand by their position in the panel. */
@@ -65,8 +60,8 @@ export function toHoldings(panel: LoadedPanel, positions: readonly Position[]): 
 async function readPositions(db: Db, source: Source, reading: Reading): Promise<Positions> {
   if (source.key) {
     const date = dateOf(source, reading.date)
-    const lines = date === null ? [] : await linesOn(db, source.key, date)
-    return { date, ...positionsOf(lines, reading) }
+    const lines = date === null ? undefined : (await linesByDate(db, source.key, [date])).get(date)
+    return { date, ...positionsOf(lines ?? [], reading) }
   }
   const [kind, name] = source.of.split(/-(.*)/s) as [string, string]
   if (kind === 'watchlist') return watchlistPositions(db, Number(name), reading)
