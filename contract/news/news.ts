@@ -120,6 +120,16 @@ export const NewsEvent = z.object({
 })
 export type NewsEvent = z.infer<typeof NewsEvent>
 
+/** Why a search of news is not answered. */
+const searchRefusals = [
+  'search.invalid',
+  'news.words',
+  'watchlist.not-found',
+  'industry.not-found',
+  'market.preparing',
+  'market.busy',
+] as const
+
 export const searchNews = endpoint('GET /news', {
   isLong: true,
   summary: 'News and disclosures by words, companies, labels and period, grouped by event',
@@ -142,14 +152,7 @@ export const searchNews = endpoint('GET /news', {
     /** Events from the offset on. */
     events: z.array(NewsEvent),
   }),
-  refusals: [
-    'search.invalid',
-    'news.words',
-    'watchlist.not-found',
-    'industry.not-found',
-    'market.preparing',
-    'market.busy',
-  ],
+  refusals: searchRefusals,
 })
 
 export const listNewsArticles = endpoint('GET /news/articles', {
@@ -163,14 +166,7 @@ export const listNewsArticles = endpoint('GET /news/articles', {
     articles: Count,
     items: z.array(NewsArticle.extend({ company: NewsCompany })),
   }),
-  refusals: [
-    'search.invalid',
-    'news.words',
-    'watchlist.not-found',
-    'industry.not-found',
-    'market.preparing',
-    'market.busy',
-  ],
+  refusals: searchRefusals,
 })
 
 /** What each word and condition of a search leaves over by itself, for whom nothing is left. */
@@ -190,14 +186,7 @@ export const weighNewsConditions = endpoint('GET /news/conditions', {
       }),
     ),
   }),
-  refusals: [
-    'search.invalid',
-    'news.words',
-    'watchlist.not-found',
-    'industry.not-found',
-    'market.preparing',
-    'market.busy',
-  ],
+  refusals: searchRefusals,
 })
 
 const ToneCell = z.object({
@@ -226,14 +215,7 @@ export const getNewsTone = endpoint('GET /news/tone', {
     /** Articles without a tone: nobody judged them, and no word tells. */
     unjudged: Count,
   }),
-  refusals: [
-    'search.invalid',
-    'news.words',
-    'watchlist.not-found',
-    'industry.not-found',
-    'market.preparing',
-    'market.busy',
-  ],
+  refusals: searchRefusals,
 })
 
 export const getNewsEvent = endpoint('GET /news/events/:articleId', {

@@ -3,7 +3,7 @@ import type { CompanyFacts } from '#contract/company-facts/company-facts.ts'
 import type { Db } from '#server/db/database.ts'
 import { countsOn, standsOn } from '#server/db/withdrawn.ts'
 import { demoDay } from '#server/demo/companies.ts'
-import { documentLink } from '#server/market/document-link.ts'
+import { documentLink } from '#server/market/document-fields.ts'
 import { type CompanyRow, factsOf, listFactEntries } from './facts.ts'
 import { industriesOf } from './industries.ts'
 

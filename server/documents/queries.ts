@@ -3,7 +3,7 @@ import { type CompanyDocument, givenKinds } from '#contract/documents/documents.
 import { withdrawalNotes } from '#contract/market/withdrawal-notes.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { documentLink } from '#server/market/document-link.ts'
+import { documentFields } from '#server/market/document-fields.ts'
 import { summaries } from '#server/market/panel/unread-reports.ts'
 import { byFiling, correctionsOf } from './corrections.ts'
 
@@ -55,19 +55,7 @@ export async function listCompanyDocuments(db: Db, at: At): Promise<CompanyDocum
 
 function wordsOf(row: DocumentRow) {
   return {
-    id: row.id,
-    title: row.title,
-    number: row.number,
-    url: documentLink(row),
-    publisher: row.publisher,
-    kind: row.kind,
-    language: row.language,
-    filedOn: row.filed_on,
-    submittedAt: row.submitted_at?.slice(0, 16) ?? null,
-    periodStart: row.period_start,
-    periodEnd: row.period_end,
-    fiscalYear: row.fiscal_year,
-    isAmendment: row.is_amendment,
+    ...documentFields(row),
     accountingStandard: row.accounting_standard,
     isGiven: isGiven(row.kind),
   }

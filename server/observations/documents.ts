@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SourceDocument } from '#contract/market/observations.ts'
 import type { Db } from '#server/db/database.ts'
-import { documentLink } from '#server/market/document-link.ts'
+import { documentFields } from '#server/market/document-fields.ts'
 import { isReportRead } from '#server/market/panel/unread-reports.ts'
 
 /** Documents of a company filed by a day, and tables that name it, oldest first. */
@@ -21,19 +21,7 @@ export async function listDocuments(db: Db, companyId: number, asOf: string): Pr
     .orderBy('id')
     .execute()
   return rows.map((row) => ({
-    id: row.id,
-    title: row.title,
-    number: row.number,
-    url: documentLink(row),
-    publisher: row.publisher,
-    kind: row.kind,
-    language: row.language,
-    filedOn: row.filed_on,
-    submittedAt: row.submitted_at?.slice(0, 16) ?? null,
-    periodStart: row.period_start,
-    periodEnd: row.period_end,
-    fiscalYear: row.fiscal_year,
-    isAmendment: row.is_amendment,
+    ...documentFields(row),
     isRead: row.is_read === true,
   }))
 }

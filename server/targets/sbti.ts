@@ -1,13 +1,13 @@
 import type { CompanyTargets } from '#contract/targets/targets.ts'
 import { defaultScores, temperatureScores } from '#methodology/temperature/score.ts'
 import { industrialDivisionOf } from '#methodology/temperature/sector.ts'
-import { horizons, temperatureScopes } from '#methodology/temperature/target.ts'
 import type { Db } from '#server/db/database.ts'
 import { isSbtiSource } from '#server/imports/market-records.ts'
 import { type CommitmentRow, sbtiStatusOf, textOf, yearOf } from '#server/market/commitments.ts'
 import { emissionsOf } from '#server/market/emission-series.ts'
 import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.ts'
 import { baseEmissionsIn } from '#server/market/temperature/base-emissions.ts'
+import { temperatureGrid } from '#server/market/temperature/grid.ts'
 import { temperatureTargets } from '#server/market/temperature/targets.ts'
 
 type Row = CompanyTargets['sbti'][number]
@@ -64,20 +64,6 @@ export async function temperatureOf(
   return {
     referenceYear,
     default: defaultScore,
-    grid: temperatureScopes.flatMap((scope) =>
-      horizons.map((horizon) => {
-        const { score, defaultShare, basis } = scores[scope][horizon]
-        const regression =
-          basis.kind === 'target'
-            ? {
-                variable: basis.variable,
-                param: basis.param,
-                intercept: basis.intercept,
-                larr: basis.annualReduction * 100,
-              }
-            : null
-        return { scope, horizon, score, isDefault: defaultShare === 1, regression }
-      }),
-    ),
+    grid: temperatureGrid(scores),
   }
 }

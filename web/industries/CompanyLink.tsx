@@ -7,7 +7,7 @@ import { companyMessages } from '../companies/messages.ts'
 import { namesOf } from '../companies/names.ts'
 import { ScoreCoverage } from '../scoring/ScoreCoverage.tsx'
 import { scoreMessages, scoreName } from '../scoring/score-messages.ts'
-import { Unscored } from '../scoring/Unscored.tsx'
+import { Unscored } from '../scoring/unscored/Unscored.tsx'
 import { scoreText } from './figures.ts'
 import { useIndustryId } from './use-industries.ts'
 

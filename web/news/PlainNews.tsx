@@ -8,6 +8,7 @@ import { ContextBar } from '../context/ContextBar.tsx'
 import { formatMinute, formatNumber } from '../format.ts'
 import { languageOf } from '../i18n/language-of.ts'
 import { OutsideLink } from '../ui/OutsideLink.tsx'
+import { MoreButton } from '../ui/rows/MoreButton.tsx'
 import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { NewsFilters } from './filters/NewsFilters.tsx'
 import { newsMessages } from './messages.ts'
@@ -76,16 +77,7 @@ export function PlainNews() {
           )
         })}
       </ul>
-      {list.hasNextPage && (
-        <button
-          type="button"
-          className="btn"
-          disabled={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage({ cancelRefetch: false })}
-        >
-          {m.loadMore}
-        </button>
-      )}
+      <MoreButton list={list} label={m.loadMore} />
     </main>
   )
 }

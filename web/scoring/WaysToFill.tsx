@@ -3,7 +3,7 @@ import type { Fillable } from '#contract/scores/score.ts'
 import { formatNumber } from '../format.ts'
 import { nameOf } from '../i18n/names.ts'
 import { scoreMessages } from './score-messages.ts'
-import { unscoredMessages } from './unscored-messages.ts'
+import { unscoredMessages } from './unscored/unscored-messages.ts'
 
 /** Which files would fill what a missing score lacks, and what is held and cannot be ranked. */
 export function WaysToFill({ fillable }: { fillable: Fillable | null | undefined }) {

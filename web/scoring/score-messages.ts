@@ -5,6 +5,12 @@ import { messages } from '../i18n/messages.ts'
 import { pluralOf } from '../i18n/plurals.ts'
 
 export const scoreMessages = messages('score-words', {
+  groups: {
+    totals: { ja: '総合・柱', en: 'Total and pillars' },
+    categories: { ja: 'カテゴリー', en: 'Categories' },
+    tags: { ja: '横断スコア', en: 'Cross-cutting scores' },
+    goals: { ja: 'SDGs', en: 'SDGs' },
+  },
   key: { ja: scoreNames.ja.key, en: scoreNames.en.key },
   goals: { ja: scoreNames.ja.goals, en: scoreNames.en.goals },
   goal: { ja: scoreNames.ja.goal, en: scoreNames.en.goal },

@@ -62,12 +62,6 @@ export const simulatorMessages = messages('simulator', {
     en: 'Rescored under the standard method, with peers’ figures unchanged. Effects are taken in the order of the changes and sum to the difference.',
   },
   scoreChoice: { ja: '対象のスコア', en: 'Score' },
-  groups: {
-    totals: { ja: '総合・柱', en: 'Total and pillars' },
-    categories: { ja: 'カテゴリー', en: 'Categories' },
-    tags: { ja: '横断スコア', en: 'Cross-cutting scores' },
-    goals: { ja: 'SDGs', en: 'SDGs' },
-  },
   indicator: { ja: '指標', en: 'Indicator' },
   points: { ja: '効果（ポイント）', en: 'Effect (points)' },
   score: { ja: 'スコア', en: 'Score' },

@@ -1,8 +1,9 @@
 import type { CompanyTemperature } from '#contract/portfolio/temperature.ts'
 import type { NotChosenReason } from '#methodology/temperature/choose.ts'
 import type { PreparedTarget } from '#methodology/temperature/prepare.ts'
-import { horizons, scoredScopes, temperatureScopes } from '#methodology/temperature/target.ts'
+import { horizons, scoredScopes } from '#methodology/temperature/target.ts'
 import type { Db } from '#server/db/database.ts'
+import { temperatureGrid } from '#server/market/temperature/grid.ts'
 import type { ListedTarget } from '#server/market/temperature/targets.ts'
 import type { PortfolioView } from '../view/portfolio-view.ts'
 import { companyTemperature, listedTargets } from '../view/temperatures.ts'
@@ -22,21 +23,7 @@ export async function explainTemperature(db: Db, view: PortfolioView, company: n
   return {
     referenceYear,
     default: Number(view.query.default),
-    scores: temperatureScopes.flatMap((scope) =>
-      horizons.map((horizon) => {
-        const { score, defaultShare, basis } = scores[scope][horizon]
-        const regression =
-          basis.kind === 'target'
-            ? {
-                variable: basis.variable,
-                param: basis.param,
-                intercept: basis.intercept,
-                larr: basis.annualReduction * 100,
-              }
-            : null
-        return { scope, horizon, score, isDefault: defaultShare === 1, regression }
-      }),
-    ),
+    scores: temperatureGrid(scores),
     targets: [
       ...choices.flatMap(({ chosen, others }) => [
         ...linesOf(byKey, chosen, null),

@@ -13,12 +13,12 @@ import { language } from '../../i18n/language.ts'
 import { languageOf } from '../../i18n/language-of.ts'
 import { categoryName } from '../../indicators/categories.ts'
 import { DayField } from '../../ui/day/DayField.tsx'
+import { OptionalChoice } from '../../ui/fields/OptionalChoice.tsx'
 import { useTyped } from '../../ui/fields/use-typed.ts'
 import { useWatchlists } from '../../watchlists/use-watchlists.ts'
 import { newsMessages } from '../messages.ts'
 import classes from '../news.module.css'
 import { useNewsAddress } from '../use-news.ts'
-import { Choice } from './Choice.tsx'
 import { Chosen } from './Chosen.tsx'
 import { newsFilterMessages } from './filter-messages.ts'
 import { useCompanyFacets, useFacets } from './use-facets.ts'
@@ -46,7 +46,8 @@ export function NewsFilters({ companyId }: { readonly companyId?: number }) {
           {...typed.field}
         />
         <Range />
-        <Choice
+        <OptionalChoice
+          none={m.all}
           label={m.kind}
           value={search.kind}
           options={counted(
@@ -55,7 +56,8 @@ export function NewsFilters({ companyId }: { readonly companyId?: number }) {
           )}
           choose={(kind) => change({ kind })}
         />
-        <Choice
+        <OptionalChoice
+          none={m.all}
           label={m.category}
           value={search.category}
           options={counted('category', [
@@ -64,7 +66,8 @@ export function NewsFilters({ companyId }: { readonly companyId?: number }) {
           ])}
           choose={(category) => change({ category })}
         />
-        <Choice
+        <OptionalChoice
+          none={m.all}
           label={m.level}
           value={search.level === undefined ? undefined : String(search.level)}
           options={counted(
@@ -76,7 +79,8 @@ export function NewsFilters({ companyId }: { readonly companyId?: number }) {
           )}
           choose={(level) => change({ level: level === undefined ? undefined : Number(level) })}
         />
-        <Choice
+        <OptionalChoice
+          none={m.all}
           label={m.tone}
           value={search.tone}
           options={counted(
@@ -85,7 +89,8 @@ export function NewsFilters({ companyId }: { readonly companyId?: number }) {
           )}
           choose={(tone) => change({ tone })}
         />
-        <Choice
+        <OptionalChoice
+          none={m.all}
           label={m.language}
           value={search.language}
           options={counted(
@@ -94,7 +99,8 @@ export function NewsFilters({ companyId }: { readonly companyId?: number }) {
           )}
           choose={(lang) => change({ language: lang })}
         />
-        <Choice
+        <OptionalChoice
+          none={m.all}
           label={m.medium}
           value={search.publisher}
           options={counted(
@@ -122,10 +128,10 @@ function Range() {
   const last = asOf ?? today()
   return (
     <>
-      <Choice
+      <OptionalChoice
         label={m.period}
         value={range === '1y' ? undefined : range}
-        empty={m.ranges['1y']}
+        none={m.ranges['1y']}
         options={newsRanges.filter((one) => one !== '1y').map((one) => ({ value: one, text: m.ranges[one] }))}
         choose={(chosen) => change({ range: chosen, from: undefined, to: undefined })}
       />
@@ -165,7 +171,8 @@ function Sets() {
   return (
     <>
       {(lists.length > 0 || search.set) && (
-        <Choice
+        <OptionalChoice
+          none={m.all}
           label={m.watchlist}
           value={search.set}
           options={counted('set', [
@@ -175,7 +182,8 @@ function Sets() {
           choose={(set) => change({ set })}
         />
       )}
-      <Choice
+      <OptionalChoice
+        none={m.all}
         label={m.industry}
         value={search.industry}
         options={counted(
@@ -184,7 +192,8 @@ function Sets() {
         )}
         choose={(industry) => change({ industry })}
       />
-      <Choice
+      <OptionalChoice
+        none={m.all}
         label={m.theme}
         value={search.theme}
         options={counted(

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type CompanyFacet, countCompanyFacets, countNewsFacets, type NewsFacet } from '#contract/news/facets.ts'
 import { requestOf } from '../../app/query.ts'
 import { formatNumber } from '../../format.ts'
+import type { Option } from '../../ui/fields/OptionalChoice.tsx'
 import { useNewsFilter } from '../use-news.ts'
-import type { Option } from './Choice.tsx'
 import { newsFilterMessages } from './filter-messages.ts'
 
 /** How many articles each choice would leave, beside its words; the words alone until that is known. */

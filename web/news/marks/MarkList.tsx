@@ -6,6 +6,7 @@ import { call } from '../../app/call.ts'
 import { keyOf } from '../../app/query.ts'
 import { useContext } from '../../context/search.ts'
 import { formatNumber } from '../../format.ts'
+import { MoreButton } from '../../ui/rows/MoreButton.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { ErrorState, Skeleton } from '../../ui/states/ErrorState.tsx'
 import classes from '../news.module.css'
@@ -54,16 +55,7 @@ export function MarkList() {
           />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <button
-          type="button"
-          className="btn"
-          disabled={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage({ cancelRefetch: false })}
-        >
-          {m.showMore}
-        </button>
-      )}
+      <MoreButton list={list} label={m.showMore} />
     </section>
   )
 }

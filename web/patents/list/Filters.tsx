@@ -1,18 +1,13 @@
-import { useId } from 'react'
 import type { PatentSummary } from '#contract/patents/summary.ts'
 import { patentStages } from '#methodology/patents/stage.ts'
 import { formatNumber, formatYear } from '../../format.ts'
+import { type Option, OptionalChoice } from '../../ui/fields/OptionalChoice.tsx'
 import { useTyped } from '../../ui/fields/use-typed.ts'
 import { patentMessages } from '../messages.ts'
 import { className, nameOf, partnerName } from '../names.ts'
 import classes from '../patents.module.css'
 import { patentTableMessages } from '../table-messages.ts'
 import { usePatentsAddress } from '../use-patents.ts'
-
-interface Option {
-  readonly value: string
-  readonly text: string
-}
 
 /** A search and a choice for each thing that the figures count; each is a parameter of the address. */
 export function Filters({ summary }: { summary: PatentSummary }) {
@@ -25,21 +20,24 @@ export function Filters({ summary }: { summary: PatentSummary }) {
   return (
     <div className={`tools ${classes.filters}`}>
       <input type="search" aria-label={m.find} placeholder={m.find} maxLength={100} {...typed.field} />
-      <Choice
+      <OptionalChoice
+        none={m.all}
         label={m.filters.filed}
         value={search.filed === undefined ? undefined : String(search.filed)}
-        named={(year) => formatYear(Number(year))}
+        nameOf={(year) => formatYear(Number(year))}
         options={years.map(({ year, filings }) => ({ value: String(year), text: counted(formatYear(year), filings) }))}
         choose={(year) => change({ filed: year === undefined ? undefined : Number(year) })}
       />
-      <Choice
+      <OptionalChoice
+        none={m.all}
         label={m.filters.class}
         value={search.class}
         options={summary.classes.map((row) => ({ value: row.code, text: counted(className(row), row.patents) }))}
         choose={(code) => change({ class: code })}
       />
       {summary.areStagesKnown && (
-        <Choice
+        <OptionalChoice
+          none={m.all}
           label={m.filters.stage}
           value={search.stage}
           options={patentStages
@@ -48,14 +46,16 @@ export function Filters({ summary }: { summary: PatentSummary }) {
           choose={(stage) => change({ stage })}
         />
       )}
-      <Choice
+      <OptionalChoice
+        none={m.all}
         label={m.filters.green}
         value={search.green}
         options={greenOptions(summary)}
         choose={(green) => change({ green })}
       />
       {summary.partners.length > 0 && (
-        <Choice
+        <OptionalChoice
+          none={m.all}
           label={m.filters.partner}
           value={search.partner}
           options={summary.partners.map((row) => ({
@@ -79,37 +79,4 @@ function greenOptions({ green, patents }: PatentSummary): Option[] {
       .filter((topic) => topic.patents > 0)
       .map((topic) => ({ value: topic.key, text: counted(nameOf(topic), topic.patents) })),
   ]
-}
-
-interface ChoiceProps {
-  readonly label: string
-  readonly value: string | undefined
-  readonly options: readonly Option[]
-  readonly choose: (value: string | undefined) => void
-  /** What a value of the address is called that is not among the options. */
-  readonly named?: (value: string) => string
-}
-
-function Choice({ label, value, options, choose, named = (each) => each }: ChoiceProps) {
-  const id = useId()
-  const isStrange = value !== undefined && !options.some((option) => option.value === value)
-  return (
-    <span className={classes.choice}>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        value={value ?? ''}
-        data-chosen={value !== undefined || undefined}
-        onChange={({ target }) => choose(target.value || undefined)}
-      >
-        <option value="">{patentTableMessages().all}</option>
-        {isStrange && <option value={value}>{named(value)}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.text}
-          </option>
-        ))}
-      </select>
-    </span>
-  )
 }

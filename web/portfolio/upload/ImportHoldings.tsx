@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react'
+import { useState } from 'react'
 import { type HoldingsReading, portfolioFileBytes, readPortfolioFile } from '#contract/portfolio/portfolios.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { call } from '../../app/call.ts'
@@ -8,6 +8,7 @@ import { today } from '../../context/search.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { FormError } from '../../ui/fields/FormError.tsx'
 import { FileChoice, FileFaultLine, tableEndings } from '../../ui/files/FileChoice.tsx'
+import { FileSection } from '../../ui/files/FileSection.tsx'
 import { useFileReading } from '../../ui/files/use-file-reading.ts'
 import { partMessages } from '../../ui/part-messages.ts'
 import { portfolioMessages } from '../messages.ts'
@@ -30,24 +31,15 @@ export function ImportHoldings({ close, into, own, first }: Props) {
   const isTrial = useProfile().data?.is_trial ?? false
   const read = useFile(first)
   const [target, setTarget] = useState(into?.id)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    const [dropped] = event.dataTransfer.files
-    if (!isTrial && dropped) void read.choose(dropped)
-  }
   return (
-    <section
+    <FileSection
+      title={m.title}
       className={classes.import}
-      aria-label={m.title}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={drop}
+      isClosed={isTrial}
+      take={(dropped) => void read.choose(dropped)}
+      closeLabel={m.close}
+      close={close}
     >
-      <header>
-        <h2>{m.title}</h2>
-        <button type="button" className="btn" onClick={close}>
-          {m.close}
-        </button>
-      </header>
       <div className={classes.form}>
         <FileChoice label={m.choose} accept={tableEndings} isDisabled={isTrial} choose={read.choose} />
         {own.length > 0 && (
@@ -87,7 +79,7 @@ export function ImportHoldings({ close, into, own, first }: Props) {
           close={close}
         />
       )}
-    </section>
+    </FileSection>
   )
 }
 

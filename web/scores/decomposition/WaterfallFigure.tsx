@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { waterfallFinding } from '#methodology/findings/scores.ts'
-import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
+import { type ScoreKey, totalKeys } from '#methodology/scores/hierarchy.ts'
 import { defaultVersion } from '#methodology/scores/method.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { Treemap } from '../../charts/treemap/Treemap.tsx'
@@ -14,6 +14,7 @@ import { sentence } from '../../findings/sentence.ts'
 import { formatYear } from '../../format.ts'
 import { useDisplayWords } from '../../scoring/displays.ts'
 import { ranksMeans } from '../../scoring/own-methods.ts'
+import { ScoreSelect } from '../../scoring/ScoreSelect.tsx'
 import { useScoreContext } from '../../scoring/use-scores.ts'
 import type { ScoreScreen } from '../sheet/ScorePage.tsx'
 import classes from '../sheet/sheet.module.css'
@@ -22,7 +23,6 @@ import { decompositionMessages } from './decomposition-messages.ts'
 import { NothingToCompare } from './NothingToCompare.tsx'
 import type { Decomposed, Part } from './parts.ts'
 import { useReference } from './reference.ts'
-import { ScoreChoice } from './ScoreChoice.tsx'
 import { waterfallOf, weightsOf } from './waterfall.ts'
 
 interface Props {
@@ -75,7 +75,12 @@ export function WaterfallFigure({ screen: { companyId, open }, name, whole, deco
           {isWeights ? m.weightsUnit : m[unitKey]}
           {!isWeights && points && ` ${points}`}
           <span className={classes.mapChoices}>
-            <ScoreChoice value={name} choose={(key) => change({ key })} />
+            <ScoreSelect
+              label={m.score}
+              className={classes.choice}
+              value={name}
+              choose={(key) => change({ key: key === totalKeys[0] ? undefined : key })}
+            />
             {against === 'company' && !isWeights && (
               <CompanyPicker
                 label={m.find}

@@ -24,12 +24,6 @@ export const decompositionMessages = messages('score-decomposition', {
   ownMethod: { ja: '独自手法', en: 'Your method' },
   rest: { ja: 'その他', en: 'All others' },
   score: { ja: '分解するスコア', en: 'Score' },
-  groups: {
-    totals: { ja: '総合・柱', en: 'Total and pillars' },
-    categories: { ja: 'カテゴリー', en: 'Categories' },
-    tags: { ja: '横断スコア', en: 'Cross-cutting scores' },
-    goals: { ja: 'SDGs', en: 'SDGs' },
-  },
   unit: {
     ja: '差（ポイント）＝ 成績の差による分 ＋ 重みの差による分。棒の合計は差に一致する。',
     en: 'Difference in points = from performance + from weights. The bars add up exactly.',

@@ -6,11 +6,12 @@ import { formatPoints, formatScore, formatYear } from '../../format.ts'
 import { nameOf } from '../../i18n/names.ts'
 import { useIndicatorMap } from '../../indicators/use-indicators.ts'
 import { useDisplayWords } from '../../scoring/displays.ts'
+import { ScoreSelect } from '../../scoring/ScoreSelect.tsx'
 import { scoreName } from '../../scoring/score-messages.ts'
 import { useSimulatorAddress } from '../address.ts'
 import { planHeadline } from '../headline.ts'
 import { simulatorMessages } from '../messages.ts'
-import { ScoreSelect } from '../ScoreSelect.tsx'
+import classes from '../simulator.module.css'
 
 /** From the score as it is to the score with the plan, step by step. */
 export function ResultFigure({ simulation }: { simulation: Simulation }) {
@@ -39,7 +40,12 @@ export function ResultFigure({ simulation }: { simulation: Simulation }) {
       unit={
         <>
           {simulation.year !== null && m.resultUnit(scoreName(simulation.key), formatYear(simulation.year))} {points}{' '}
-          <ScoreSelect value={key} choose={(next) => change({ key: next })} />
+          <ScoreSelect
+            label={m.scoreChoice}
+            className={classes.choice}
+            value={key}
+            choose={(next) => change({ key: next })}
+          />
         </>
       }
       views={[

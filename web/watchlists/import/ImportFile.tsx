@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react'
+import { useState } from 'react'
 import { watchlistFileBytes } from '#contract/watchlists/watchlist-file.ts'
 import { saveWatchlistTemplate } from '#contract/watchlists/watchlist-out.ts'
 import type { Watchlist } from '#contract/watchlists/watchlists.ts'
@@ -8,6 +8,7 @@ import { language } from '../../i18n/language.ts'
 import { failureText } from '../../ui/failures/failure-text.ts'
 import { FormError } from '../../ui/fields/FormError.tsx'
 import { FileChoice, FileFaultLine, tableEndings } from '../../ui/files/FileChoice.tsx'
+import { FileSection } from '../../ui/files/FileSection.tsx'
 import { notify } from '../../ui/modals/dialogs.ts'
 import { useWatchlist, useWatchlists } from '../use-watchlists.ts'
 import classes from './import.module.css'
@@ -30,24 +31,15 @@ export function ImportFile({ close, into }: Props) {
   const [chosen, setChosen] = useState<number>()
   const other = useWatchlist(into ? undefined : chosen)
   const list = into ?? (chosen === undefined ? undefined : other.data)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    const [dropped] = event.dataTransfer.files
-    if (!isTrial && dropped) void file.choose(dropped)
-  }
   return (
-    <section
+    <FileSection
+      title={m.title}
       className={classes.import}
-      aria-label={m.title}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={drop}
+      isClosed={isTrial}
+      take={(dropped) => void file.choose(dropped)}
+      closeLabel={m.close}
+      close={close}
     >
-      <header>
-        <h2>{m.title}</h2>
-        <button type="button" className="btn" onClick={close}>
-          {m.close}
-        </button>
-      </header>
       <div className={classes.form}>
         <FileChoice label={m.choose} accept={tableEndings} isDisabled={isTrial} choose={file.choose} />
         {!into && (
@@ -82,7 +74,7 @@ export function ImportFile({ close, into }: Props) {
       {file.latest && (chosen === undefined || list) && (
         <Preview file={file} read={file.latest} list={list} close={close} />
       )}
-    </section>
+    </FileSection>
   )
 }
 

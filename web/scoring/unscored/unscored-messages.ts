@@ -1,5 +1,5 @@
-import { messages } from '../i18n/messages.ts'
-import { counted, pluralOf } from '../i18n/plurals.ts'
+import { messages } from '../../i18n/messages.ts'
+import { counted, pluralOf } from '../../i18n/plurals.ts'
 
 export const unscoredMessages = messages('unscored-figures', {
   title: { ja: '採点に使っていない数値', en: 'Figures that are not scored' },

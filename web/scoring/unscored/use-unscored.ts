@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listUnscored } from '#contract/scores/unscored.ts'
-import { requestOf } from '../app/query.ts'
-import { formatYear } from '../format.ts'
+import { requestOf } from '../../app/query.ts'
+import { formatYear } from '../../format.ts'
+import type { ScoreContext } from '../use-scores.ts'
 import { unscoredMessages } from './unscored-messages.ts'
-import type { ScoreContext } from './use-scores.ts'
 
 /** The figures held of a company that reach no score, each with the reason. */
 export function useUnscored(companyId: number, query: ScoreContext) {

@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import classes from '../news.module.css'
-import { newsFilterMessages } from './filter-messages.ts'
+import classes from './optional-choice.module.css'
 
 export interface Option {
   readonly value: string
@@ -14,12 +13,14 @@ interface Props {
   readonly value: string | undefined
   readonly options: readonly Option[]
   readonly choose: (value: string | undefined) => void
-  /** Words for no choice; `All` when left out. */
-  readonly empty?: string
+  /** Words for no choice. */
+  readonly none: string
+  /** What a value of the address is called that is not among the options. */
+  readonly nameOf?: (value: string) => string
 }
 
-/** One of a list, or all of it; a value of the address that the list does not hold stays as it is written. */
-export function Choice({ label, value, options, choose, empty }: Props) {
+/** One of a list, or none; a value of the address that is not in the list stays chosen. */
+export function OptionalChoice({ label, value, options, choose, none, nameOf = (each) => each }: Props) {
   const id = useId()
   const isStrange = value !== undefined && !options.some((option) => option.value === value)
   return (
@@ -31,8 +32,8 @@ export function Choice({ label, value, options, choose, empty }: Props) {
         data-chosen={value !== undefined || undefined}
         onChange={({ target }) => choose(target.value || undefined)}
       >
-        <option value="">{empty ?? newsFilterMessages().all}</option>
-        {isStrange && <option value={value}>{value}</option>}
+        <option value="">{none}</option>
+        {isStrange && <option value={value}>{nameOf(value)}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} lang={option.lang}>
             {option.text}

@@ -1,16 +1,21 @@
 import { categories, type ScoreKey, scoreKeys, sdgScores, tagScores, totalKeys } from '#methodology/scores/hierarchy.ts'
-import { scoreName } from '../scoring/score-messages.ts'
-import { simulatorMessages } from './messages.ts'
-import classes from './simulator.module.css'
+import { scoreMessages, scoreName } from './score-messages.ts'
 
 const groups = { totals: totalKeys, categories, tags: tagScores, goals: sdgScores } as const
 
-/** Which score the steps are told of. */
-export function ScoreSelect({ value, choose }: { value: ScoreKey; choose: (key: ScoreKey) => void }) {
-  const m = simulatorMessages()
+interface Props {
+  readonly label: string
+  readonly className: string | undefined
+  readonly value: string
+  readonly choose: (key: ScoreKey) => void
+}
+
+/** One of all scores, by groups. */
+export function ScoreSelect({ label, className, value, choose }: Props) {
+  const m = scoreMessages()
   return (
-    <label className={classes.choice}>
-      <span>{m.scoreChoice}</span>
+    <label className={className}>
+      <span>{label}</span>
       <select value={value} onChange={({ target }) => choose(scoreKeys.find((key) => key === target.value)!)}>
         {Object.entries(groups).map(([group, keys]) => (
           <optgroup key={group} label={m.groups[group as keyof typeof groups]}>
