@@ -16,6 +16,7 @@ import { contactRoutes } from './contact/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { downloadRoutes } from './downloads/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
+import { fetchingRoutes } from './fetching/routes.ts'
 import { forecastRoutes } from './forecast/routes.ts'
 import { ftsePredictionRoutes } from './ftse-prediction/routes.ts'
 import { governanceRoutes } from './governance/routes.ts'
@@ -75,6 +76,7 @@ export const features: readonly Feature[] = [
   contactRoutes,
   releaseRoutes,
   marketRoutes,
+  fetchingRoutes,
   companyRoutes,
   companyFactRoutes,
   industryRoutes,

@@ -104,6 +104,8 @@ export interface Source {
   /** When it is fetched next, after a run that ended well. */
   readonly next: (now: Date) => Date
   readonly estimate: (run: Pick<SourceRun, 'db' | 'params' | 'today'>) => Promise<Estimate>
+  /** The source whose file it needs before it has anything to ask for; null once that is here. */
+  readonly waitsFor?: (db: Db) => Promise<string | null>
   readonly fetch: (run: SourceRun) => Promise<void>
   /** How a file is read that an earlier process fetched; recognised from its content where a source says nothing. */
   readonly howToImport?: (row: { readonly item: string }) => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { SourceState } from '#contract/market/sources.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { keyVariables, OpenKey, readKey } from './keys.ts'
 import type { FetchWorld } from './run/fetch-world.ts'
@@ -11,7 +12,9 @@ import { type SourceRow, sourceRow } from './store/sources.ts'
 export interface SourceStatus {
   readonly source: Source
   readonly row: SourceRow
-  readonly key: 'not-needed' | 'there' | 'absent' | 'open'
+  readonly state: SourceState
+  /** The source whose file it needs first; null where it needs none. */
+  readonly needs: string | null
   /** What is still to be fetched. */
   readonly backlog: Estimate
   readonly runs: readonly RunRow[]
@@ -23,15 +26,34 @@ export async function listStatus(world: FetchWorld): Promise<SourceStatus[]> {
   for (const source of fetchSources) {
     const row = await sourceRow(db, source.name)
     const backlog = await source.estimate({ db, params: {}, today: () => tokyoDay(world.clock()) })
-    statuses.push({ source, row, key: keyStateOf(source, world), backlog, runs: await newestRuns(db, source.name, 10) })
+    const needs = (await source.waitsFor?.(db)) ?? null
+    const state = stateOf(source, row, { ...world, needs })
+    statuses.push({ ...{ source, row, state, needs, backlog }, runs: await newestRuns(db, source.name, 10) })
   }
   return statuses
+}
+
+/** What stands first in the way of a source, else whether the schedule asks it. */
+export function stateOf(
+  source: Source,
+  row: SourceRow,
+  { needs, clock, ...keys }: Pick<FetchWorld, 'home' | 'environment' | 'clock'> & { readonly needs: string | null },
+): SourceState {
+  if (source.terms === 'by-hand') return 'by-hand'
+  const key = keyStateOf(source, keys)
+  if (key === 'absent') return 'no-key'
+  if (key === 'open') return 'open-key'
+  if (source.terms === 'confirm' && row.confirmed_at === null) return 'not-confirmed'
+  if (row.is_paused) return 'paused'
+  if (row.paused_until !== null && row.paused_until > clock()) return 'resting'
+  if (!row.is_on) return 'off'
+  return needs === null ? 'on' : 'needs-file'
 }
 
 export function keyStateOf(
   { key }: Source,
   { home, environment }: Pick<FetchWorld, 'home' | 'environment'>,
-): SourceStatus['key'] {
+): 'not-needed' | 'there' | 'absent' | 'open' {
   if (key === undefined) return 'not-needed'
   try {
     return readKey(home, key, environment) === null ? 'absent' : 'there'

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { FromSources } from '../app/market/FromSources.tsx'
 import { ContextBar } from '../context/ContextBar.tsx'
 import { formatNumber } from '../format.ts'
 import { useTyped } from '../ui/fields/use-typed.ts'
@@ -63,7 +64,7 @@ function MatchList({ data, q, page, perPage, isStale, clear }: MatchListProps) {
       <section className="empty">
         <h2>{m.emptyMarket}</h2>
         <p>{m.emptyText}</p>
-        <code>npm run satoyama -- import &lt;files or folders…&gt;</code>
+        <FromSources of={['edinet-codes', 'jpx-list']} />
       </section>
     )
   }

@@ -29,8 +29,8 @@ export const companyMessages = messages('companies', {
   clear: { ja: '条件をクリア', en: 'Clear the search' },
   emptyMarket: { ja: 'まだ企業が登録されていません', en: 'There are no companies yet' },
   emptyText: {
-    ja: 'EDINETコードリスト、続けて有価証券報告書（type=5のCSV、XBRL、またはそのzip）を取り込むと、ここに表示されます。',
-    en: 'Import the EDINET code list, then annual reports (the type=5 table, XBRL, or the zip of either), and they appear here.',
+    ja: '企業はEDINETコードリストなどの公開情報から、数値は有価証券報告書などから収録します。',
+    en: 'Companies come from public sources such as the EDINET code list, and their figures from annual reports and other filings.',
   },
   perPage: { ja: '表示件数', en: 'Rows' },
   pages: { ja: 'ページ', en: 'Pages' },

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { CompanyDocument } from '#contract/documents/documents.ts'
+import { FromSources } from '../app/market/FromSources.tsx'
 import { formatDay, formatNumber, formatYear } from '../format.ts'
 import { Choice } from '../ui/fields/Choice.tsx'
 import { Empty } from '../ui/states/Empty.tsx'
@@ -24,7 +25,12 @@ export function DocumentList({ documents, search, change, asOf }: Props) {
   if (documents.length === 0)
     return (
       <Empty title={asOf ? m.emptyThen(formatDay(asOf)) : m.empty}>
-        {!asOf && <p className="note">{m.emptyText}</p>}
+        {!asOf && (
+          <>
+            <p>{m.emptyText}</p>
+            <FromSources of={['edinet-lists', 'edinet-documents']} />
+          </>
+        )}
       </Empty>
     )
   const visibleDocuments = documents.filter((document) => fits(document, search))

@@ -66,17 +66,17 @@ export const documentMessages = messages('documents', {
   }),
   languages: languageNames,
   originalMissing: { ja: '未収録', en: 'not on file' },
-  notRead: { ja: '未取込', en: 'not imported' },
+  notRead: { ja: '未収録', en: 'not on file' },
   notReadWhy: {
-    ja: '一覧や集計表で存在だけが分かっている書類です。書類そのものは取り込まれていません。',
-    en: 'Known only from a list or a table of many reports. The document itself has not been imported.',
+    ja: '一覧や集計表で存在だけが分かっている書類です。書類そのものは収録していません。',
+    en: 'Known only from a list or a table of many reports. The document itself is not on file.',
   },
   noFigures: { ja: '数値なし', en: 'no figures' },
   source: { ja: '開く', en: 'Open' },
   empty: { ja: '同社の開示資料はまだ収録されていません', en: 'No documents of this company are on file yet' },
   emptyText: {
-    ja: '有価証券報告書（type=5のCSV、XBRL、またはそのzip）や書類一覧を取り込むと、ここに並びます。',
-    en: 'Import an annual report (CSV of type 5, XBRL, or a zip of either) or a list of documents to see them here.',
+    ja: '有価証券報告書などの書類を、EDINETの書類一覧から順に収録します。',
+    en: 'Annual reports and other documents are read one by one, as EDINET lists them.',
   },
   emptyThen: (day: string) => ({
     ja: `${day}時点で公表されていた開示資料の収録はありません`,
@@ -139,8 +139,8 @@ export const documentMessages = messages('documents', {
       en: 'No document of this kind is on file for the year before.',
     },
     'none-read': {
-      ja: '前年度の同じ種類の書類は取り込まれていないか、数値がありません。',
-      en: 'The document of the year before has not been imported, or has no figures.',
+      ja: '前年度の同じ種類の書類は収録されていないか、数値がありません。',
+      en: 'The document of the year before is not on file, or has no figures.',
     },
   },
   added: { ja: '新たに加わった指標', en: 'Indicators added' },

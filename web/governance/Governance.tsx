@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { FromSources } from '../app/market/FromSources.tsx'
 import { CompanyTab, useCompanyId } from '../companies/tab/CompanyTab.tsx'
 import { Empty } from '../ui/states/Empty.tsx'
 import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
@@ -50,6 +51,7 @@ export function Governance() {
               ) : (
                 <Empty title={m.findings.none}>
                   <p>{m.noneText}</p>
+                  <FromSources of={['edinet-documents']} />
                 </Empty>
               )}
               {own && <FiguresFigure companyId={companyId} figures={own} />}

@@ -29,8 +29,8 @@ export const governanceMessages = messages('governance', {
     none: { ja: '役員の収録がない', en: 'No officers on file' },
   },
   noneText: {
-    ja: '役員は有価証券報告書（XBRL）から読み取ります。同社の報告書はまだ取り込まれていないか、役員の欄がありません。',
-    en: 'Officers are read from the annual report (XBRL). This company’s report has not been imported, or has no section on officers.',
+    ja: '役員は有価証券報告書から読み取ります。同社の報告書はまだ収録していないか、役員の欄がありません。',
+    en: 'Officers are read from the annual report. This company’s report is not on file yet, or has no section on officers.',
   },
   seats: { ja: '取締役会の席', en: 'Board seats' },
   seatsUnit: (day: string) => ({

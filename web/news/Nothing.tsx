@@ -1,4 +1,5 @@
 import { readNewsWords, textOfWords } from '#contract/news/words.ts'
+import { FromSources } from '../app/market/FromSources.tsx'
 import { formatDay } from '../format.ts'
 import { Empty } from '../ui/states/Empty.tsx'
 import { NoMatch } from '../ui/states/NoMatch.tsx'
@@ -18,6 +19,7 @@ export function Nothing({ companyId }: { readonly companyId?: number }) {
     return (
       <Empty title={companyId === undefined ? m.none : m.noneCompany}>
         <p>{m.noneCompanyText}</p>
+        <FromSources />
       </Empty>
     )
   const labels: Record<string, string> = {

@@ -42,8 +42,8 @@ export const newsMessages = messages('news', {
   none: { ja: '該当するニュースがありません', en: 'No matching news' },
   noneCompany: { ja: '同社のニュースは収録されていません', en: 'No news on file for this company' },
   noneCompanyText: {
-    ja: 'ニュースは、ひな形・RSS・適時開示の表題の取込みで加わります。収録がないことは、出来事がなかったことを意味しません。',
-    en: 'News is added through the template, RSS files and lists of disclosure titles. No news on file does not mean that nothing happened.',
+    ja: 'ニュースは自動取得の対象ではなく、RSS、適時開示の表題の一覧、テンプレートのファイルから収録します。収録がないことは、出来事がなかったことを意味しません。',
+    en: 'News is not fetched automatically: it comes from RSS files, lists of disclosure titles and the template. No news on file does not mean that nothing happened.',
   },
   reports: (reports: string, publishers: string) => ({
     ja: `${reports}本・${publishers}媒体`,

@@ -48,7 +48,7 @@ const figuresOf = (row: HTMLElement) =>
 test('the five states never look alike', async () => {
   renderAt('/companies/7/raws', answers)
   expect(figuresOf(await rowOf('Employees'))).toEqual(['est.400', '420 restated'])
-  expect(figuresOf(await rowOf('Female managers'))).toEqual(['—report not imported', '0'])
+  expect(figuresOf(await rowOf('Female managers'))).toEqual(['—report not on file', '0'])
   expect(figuresOf(await rowOf('Works council'))).toEqual(['n/a', 'Yes'])
   expect(within(await rowOf('Employees')).getByText('+5.0%')).toBeTruthy() // 420 ÷ 400
 })
@@ -156,7 +156,7 @@ test('a figure stands as its document has it where one asks for that, and its ch
   await waitFor(async () => expect(figuresOf(await rowOf('Female managers'))).toEqual(['0.04', '0.05']))
   expect(await screen.findByRole('rowheader', { name: /^Female managers ?no unit ?S-DV-002$/ })).toBeTruthy()
   expect(within(await rowOf('Female managers')).getByText('+25.0%')).toBeTruthy() // 5 ÷ 4
-  expect(figuresOf(await rowOf('Employees'))).toEqual(['—report not imported', '420'])
+  expect(figuresOf(await rowOf('Employees'))).toEqual(['—report not on file', '420'])
 })
 
 test('another choice of columns does not wait for a session that has to be renewed', async () => {
@@ -174,7 +174,7 @@ test('another choice of columns does not wait for a session that has to be renew
 test('an empty cell says why it is empty and what would fill it', async () => {
   renderAt('/companies/7/raws?figure=S-DV-002.2022.consolidated.', answers)
   const why = await screen.findByRole('complementary', { name: 'Why this figure' })
-  expect(within(why).getByText(/No annual report for this year has been imported/)).toBeTruthy()
+  expect(within(why).getByText(/No annual report for this year is on file/)).toBeTruthy()
   expect(within(why).getByText('What would fill it')).toBeTruthy()
   // What is missing can be commented on and linked to; there is no figure to cite.
   const comment = within(why).getByRole('link', { name: 'Comment' }) as HTMLAnchorElement

@@ -1,19 +1,19 @@
 export const reasonsWords = {
   'no-filing': {
-    ja: 'この年度を対象とする有価証券報告書は取り込まれていません。',
-    en: 'No annual report for this year has been imported.',
+    ja: 'この年度を対象とする有価証券報告書は収録していません。',
+    en: 'No annual report for this year is on file.',
   },
   'not-imported': {
-    ja: 'この年度の報告書は一覧または集計表でのみ把握しており、報告書自体は取り込まれていません。未開示とは限りません。',
-    en: 'The report for this year is known only from a list or a table of many reports; it has not been imported itself. This does not mean non-disclosure.',
+    ja: 'この年度の報告書は一覧または集計表でのみ把握しており、報告書自体は収録していません。未開示とは限りません。',
+    en: 'The report for this year is known only from a list or a table of many reports; it is not on file itself. This does not mean non-disclosure.',
   },
   'not-in-filing': {
     ja: 'この年度の報告書に、この指標の要素はありません。',
     en: 'The report for this year does not carry this element.',
   },
   'not-in-report': {
-    ja: 'この指標は、有価証券報告書のデータ項目にはありません。他の資料から取り込むと表示されます。',
-    en: 'Annual reports do not carry this indicator as data. It appears once another source is imported.',
+    ja: 'この指標は、有価証券報告書のデータ項目にはありません。他の資料にあれば表示されます。',
+    en: 'Annual reports do not carry this indicator as data. It appears where another source has it.',
   },
   'not-tagged-2019': {
     ja: 'この要素は、2019年3月31日より前に終了した事業年度の報告書にはありません（タクソノミに未収録）。未開示とは限りません。',

@@ -1,4 +1,5 @@
 import type { PatentSummary } from '#contract/patents/summary.ts'
+import { FromSources } from '../app/market/FromSources.tsx'
 import { CompanyHead } from '../companies/head/CompanyHead.tsx'
 import { Updates } from '../companies/head/Updates.tsx'
 import { namesOf } from '../companies/names.ts'
@@ -68,6 +69,7 @@ function None({ summary: { day, industry } }: { summary: PatentSummary }) {
     <div className={classes.nothing}>
       <Empty title={m.headlines.none}>
         <p>{asOf ? m.nonePast(formatDay(day)) : m.noneText}</p>
+        {!asOf && <FromSources />}
         {industry && (
           <p>
             {m.nonePeers(formatNumber(industry.withPatents), formatNumber(industry.companies), peersNameOf(industry))}

@@ -30,8 +30,8 @@ export const patentMessages = messages('patents', {
     top: (share: string, name: string) => ({ ja: `、${share}が${name}`, en: `, ${share} on ${name}` }),
   },
   noneText: {
-    ja: '公開特許の一覧（J-PlatPatの書き出し）を取り込むと、年度・特許分類・共同出願人・グリーン技術の件数を表示します。',
-    en: 'Once a list of published patents (an export of J-PlatPat) is imported, filings by year, class, partner and green technology stand here.',
+    ja: '特許は自動取得の対象ではありません。公開特許の一覧（J-PlatPatの書き出し）を収録すると、年度・特許分類・共同出願人・グリーン技術の件数を表示します。',
+    en: 'Patents are not fetched automatically. Once a list of published patents (an export of J-PlatPat) is on file, filings by year, class, partner and green technology stand here.',
   },
   nonePast: (day: string) => ({
     ja: `${day}までに公開された特許は収録していません。`,

@@ -76,8 +76,8 @@ export const scoreMessages = messages('score-words', {
   },
   waysToFill: { ja: '足りない項目を補うファイル', en: 'Files that would fill the gaps' },
   fillByReport: (count: string) => ({
-    ja: `有価証券報告書（EDINETのXBRL）を取り込むと、未開示のうち最大${count}項目を補えます。`,
-    en: `An annual report (XBRL from EDINET) would fill up to ${count} of the missing figures.`,
+    ja: `有価証券報告書（EDINET）を収録すると、未開示のうち最大${count}項目を補えます。`,
+    en: `An annual report (EDINET) would fill up to ${count} of the missing figures.`,
   }),
   fillByTemplate: (count: string) => ({
     ja: `${count}項目は、取り込み用テンプレートに記入して補えます。`,

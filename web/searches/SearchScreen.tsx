@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { FromSources } from '../app/market/FromSources.tsx'
 import { CallFailed, isBeingMade } from '../app/send.ts'
 import { companyMessages } from '../companies/messages.ts'
 import { ContextBar } from '../context/ContextBar.tsx'
@@ -70,7 +71,7 @@ function EmptyMarket() {
     <section className="empty">
       <h2>{m.emptyMarket}</h2>
       <p>{m.emptyText}</p>
-      <code>npm run satoyama -- import &lt;files or folders…&gt;</code>
+      <FromSources of={['edinet-codes', 'edinet-documents']} />
     </section>
   )
 }

@@ -30,7 +30,7 @@ export async function printStatus(home: Home): Promise<number> {
     [heads.source, heads.state, heads.lastGood, heads.next, heads.backlog, heads.fills],
     ...statuses.map((status) => [
       status.source.name,
-      stateText(status, world.clock()),
+      stateText(status),
       momentText(status.row.last_good_at),
       status.row.is_on && !status.row.is_paused ? momentText(status.row.next_at) : '—',
       status.backlog.requests === 0
@@ -71,15 +71,10 @@ export async function printStatus(home: Home): Promise<number> {
   return say(words.tokyo)
 }
 
-function stateText({ source, row, key }: SourceStatus, now: Date): string {
-  const { states } = words
-  if (source.terms === 'by-hand') return states.byHand
-  if (key === 'absent') return states.noKey
-  if (key === 'open') return states.openKey
-  if (source.terms === 'confirm' && row.confirmed_at === null) return states.notConfirmed
-  if (row.is_paused) return states.paused
-  if (row.paused_until !== null && row.paused_until > now) return states.resting(momentText(row.paused_until))
-  return row.is_on ? states.on : states.off
+function stateText({ state, row, needs }: SourceStatus): string {
+  const text = words.states[state]
+  if (typeof text === 'string') return text
+  return text(state === 'needs-file' ? needs! : momentText(row.paused_until))
 }
 
 export interface FetchOptions {
@@ -125,7 +120,7 @@ async function whyNot(world: FetchWorld, source: Source): Promise<string | null>
   const title = source.title[language]
   if (source.terms === 'by-hand') return words.byHand(title, source.termsUrl, byHandFolder(world.home))
   const key = keyStateOf(source, world)
-  if (key === 'open') return words.states.openKey
+  if (key === 'open') return words.states['open-key']
   if (key === 'absent') return words.needsKey(title, variableOf(source)!)
   const row = await sourceRow(world.db, source.name)
   if (source.terms === 'confirm' && row.confirmed_at === null)

@@ -91,6 +91,9 @@ test('a dry run counts and fetches nothing, a pause stops, a run says what it di
   // What is confirmed beside sources that are kept current is kept current too.
   await satoyama('fetch', 'confirm', 'jpx-list', '--by', 'Legal')
   expect((await satoyama('fetch', 'status')).text).toMatch(/^jpx-list +on /m)
+  // Whose emissions to ask for stands in a file that nobody has put in yet.
+  await satoyama('fetch', 'confirm', 'eegs')
+  expect((await satoyama('fetch', 'status')).text).toMatch(/^eegs +on, waiting for the file of eegs-list /m)
 }, 60_000)
 
 test('a day, a limit and codes that make no sense are refused', async () => {

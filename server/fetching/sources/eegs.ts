@@ -6,6 +6,7 @@ import { expectPage } from '../net/bodies.ts'
 import { Trouble } from '../net/trouble.ts'
 import { times } from '../schedule/times.ts'
 import type { Source, SourceRun } from '../source.ts'
+import { eegsList } from './eegs-list.ts'
 import { expectImported } from './expect-imported.ts'
 
 const host = 'eegs.env.go.jp'
@@ -57,6 +58,10 @@ export const eegs: Source = {
   estimate: async (run) => {
     const requests = divisions.length * (await emitterCodes(run)).length
     return { requests, bytes: requests * 20_000 }
+  },
+  waitsFor: async (db) => {
+    const alias = await db.selectFrom('company_alias').select('kind').where('kind', '=', 'emitter').limit(1).execute()
+    return alias.length === 0 ? eegsList.name : null
   },
   fetch: async (run) => {
     const codes = await emitterCodes(run)

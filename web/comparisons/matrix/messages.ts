@@ -28,7 +28,7 @@ export const matrixMessages = messages('comparison-matrix', {
     computed: { ja: '算出', en: 'Computed' },
     none: { ja: 'データなし', en: 'No data' },
     locked: { ja: '契約外', en: 'Locked' },
-    'not-imported': { ja: '報告書を未取り込み', en: 'Report not imported' },
+    'not-imported': { ja: '報告書を未収録', en: 'Report not on file' },
     inferred: { ja: '補完', en: 'Inferred' },
   },
 })

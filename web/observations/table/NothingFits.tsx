@@ -1,13 +1,14 @@
+import { FromSources } from '../../app/market/FromSources.tsx'
 import { rawMessages } from '../messages.ts'
 
-/** Nothing of the company has been imported yet. */
+/** There is no figure of the company yet: which sources bring some, and when. */
 export function NoFigures() {
   const m = rawMessages()
   return (
     <section className="empty">
       <h2>{m.noFigures}</h2>
       <p>{m.noFiguresText}</p>
-      <code>npm run satoyama -- import &lt;files or folders…&gt;</code>
+      <FromSources of={['edinet-documents', 'eegs', 'womens-participation']} />
     </section>
   )
 }

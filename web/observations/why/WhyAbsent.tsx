@@ -1,4 +1,5 @@
 import type { Indicator } from '#contract/market/indicators.ts'
+import { FromSources } from '../../app/market/FromSources.tsx'
 import { formatYear } from '../../format.ts'
 import { rawMessages } from '../messages.ts'
 import { absenceOf, type Observations } from '../table/rows.ts'
@@ -24,7 +25,7 @@ export function Absent({ indicator, year, observations }: Props) {
       <p>{m.reasons[reason]}</p>
       <h3>{m.fillWith}</h3>
       <p>{m.fills[reason]}</p>
-      {reason === 'no-filing' && <p className={classes.sha}>npm run satoyama -- import &lt;files or folders…&gt;</p>}
+      {(reason === 'no-filing' || reason === 'not-imported') && <FromSources of={['edinet-documents']} />}
       {indicator.elements.length > 0 && (
         <>
           <h3>{m.elements}</h3>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { FromSources } from '../../app/market/FromSources.tsx'
 import { useContext } from '../../context/search.ts'
 import { formatYear } from '../../format.ts'
 import { whyUnscored } from '../../scoring/rest.ts'
@@ -39,6 +40,7 @@ export function NoScore({ companyId, scores }: ScoreScreen) {
       <p>{disclosedCount ? whyUnscored(disclosedCount, scores.recipe) : m.noScoreText}</p>
       <WaysToFill fillable={total?.fillable} />
       <p className="note">{m.noScoreHint}</p>
+      {!disclosedCount && !asOf && <FromSources of={['edinet-documents']} />}
     </Empty>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type RiskByIndustry, riskHorizons } from '#contract/climate-risk/risk-by-industry.ts'
 import { emissionBases } from '#methodology/climate-risk/categories.ts'
+import { FromSources } from '../../app/market/FromSources.tsx'
 import { usePeerBases } from '../../app/peer-groups.ts'
 import { peerMessages } from '../../app/peer-messages.ts'
 import { isBeingMade } from '../../app/send.ts'
@@ -110,10 +111,10 @@ function Tools() {
 function RiskMap({ risk }: { risk: RiskByIndustry }) {
   const m = riskMessages()
   const { column, change } = useRiskAddress()
-  if (risk.universe.companies === 0) return <Nothing title={m.nobody} text={m.nobodyText} />
+  if (risk.universe.companies === 0) return <Nothing title={m.nobody} text={m.nobodyText} sources={[]} />
   if (risk.year === null || risk.industries.every(({ cells }) => cells.every(({ n }) => n === 0)))
     return (
-      <Nothing title={m.noFigures} text={m.noFiguresText}>
+      <Nothing title={m.noFigures} text={m.noFiguresText} sources={['edinet-documents', 'eegs']}>
         {risk.emissions === 'group' && (
           <button type="button" className="btn" onClick={() => change({ emissions: 'statutory' })}>
             {m.toStatutory}
@@ -134,10 +135,19 @@ function RiskMap({ risk }: { risk: RiskByIndustry }) {
   )
 }
 
-function Nothing({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+interface NothingProps {
+  readonly title: string
+  readonly text: string
+  /** What would bring it, by name. */
+  readonly sources: readonly string[]
+  readonly children?: ReactNode
+}
+
+function Nothing({ title, text, sources, children }: NothingProps) {
   return (
     <Empty title={title} actions={children}>
       <p>{text}</p>
+      <FromSources of={sources} />
     </Empty>
   )
 }

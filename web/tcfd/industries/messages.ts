@@ -34,13 +34,13 @@ export const riskMessages = messages('industry-risks', {
   }),
   nobody: { ja: '時価総額の分かる企業がありません', en: 'No market capitalization is available' },
   nobodyText: {
-    ja: '対象企業は時価総額で選びます。株価、または期末の株価と株式数を取り込むと表示されます。',
-    en: 'Companies are chosen by market capitalization. Import share prices, or year-end prices and numbers of shares.',
+    ja: '対象企業は時価総額で選びます。株価は自動取得の対象ではなく、テンプレート「株価」（prices）のファイル、または期末の株価と株式数から求めます。',
+    en: 'Companies are chosen by market capitalization. Share prices are not fetched automatically: they come from the template “Prices” (prices), or from year-end prices and numbers of shares.',
   },
   noFigures: { ja: 'この市場には排出量などの数値がありません', en: 'This market has no emissions or other figures' },
   noFiguresText: {
-    ja: '対象企業の排出量（Scope 1・2）と営業利益を取り込むと、政策リスクが算定されます。',
-    en: 'Import scope 1 and 2 emissions and operating profits to see policy risk.',
+    ja: '対象企業の排出量（Scope 1・2）と営業利益を収録すると、政策リスクを算定します。',
+    en: 'Policy risk is computed from scope 1 and 2 emissions and operating profits, which are not on file yet.',
   },
   preparing: {
     ja: '数値を読み込んでいます。まもなく表示します。',

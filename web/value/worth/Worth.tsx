@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ValueModel } from '#contract/value-models/value.ts'
+import { FromSources } from '../../app/market/FromSources.tsx'
 import { isBeingMade } from '../../app/send.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { formatNumber, formatShare, formatYear } from '../../format.ts'
@@ -25,6 +26,7 @@ export function Worth() {
     return (
       <Empty title={m.none}>
         <p>{m.noneText}</p>
+        <FromSources of={['edinet-documents']} />
       </Empty>
     )
   return (

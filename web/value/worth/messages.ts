@@ -9,8 +9,8 @@ export const worthMessages = messages('value-model', {
   progress: (share: string) => ({ ja: `モデルを作成しています（${share}）`, en: `The model is being made (${share})` }),
   none: { ja: 'この市場ではモデルを作成できません', en: 'No model for this market' },
   noneText: {
-    ja: 'PBR、ROE、売上高、総資産のそろった企業が、少なくとも2つの年度で検証できるだけ必要です。株価または時価総額と財務の数値を取り込むと表示されます。',
-    en: 'It takes companies with PBR, ROE, sales and total assets, enough to be tested on at least two years. Import prices or market capitalizations and accounts.',
+    ja: 'PBR、ROE、売上高、総資産のそろった企業が、少なくとも2つの年度で検証できるだけ必要です。株価または時価総額と、財務の数値を収録すると表示されます。',
+    en: 'It takes companies with PBR, ROE, sales and total assets, enough to be tested on at least two years. Prices or market capitalizations, and accounts, have to be on file.',
   },
   accuracy: {
     ja: 'PBRの企業間の差をどこまで説明できるか（アウトオブサンプル）',
