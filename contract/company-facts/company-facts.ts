@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { boundaries } from '#methodology/figures/boundary.ts'
+import { industryOrigins } from '../market/companies.ts'
 import { Named } from '../market/names.ts'
 import { Day } from '../wire/day.ts'
 import { endpoint } from '../wire/endpoint.ts'
@@ -52,6 +53,8 @@ export const CompanyIndustry = z.object({
   chain: z.array(Named),
   /** The basis that it follows from; null where a list tells it. */
   derivedFrom: z.enum(industryBases).nullable(),
+  /** Who tells the TSE 33 industry; null of the other bases. */
+  origin: z.enum(industryOrigins).nullable(),
   told: Day.nullable(),
   source: FactSource.nullable(),
   former: CompanyFact.shape.former,

@@ -62,6 +62,9 @@ export const listCompanyNames = endpoint('GET /companies/names', {
   refusals: [],
 })
 
+/** Who tells the TSE 33 industry of a company. */
+export const industryOrigins = ['exchange', 'code-list', 'table'] as const
+
 export const Company = CompanySummary.extend({
   edinetCode: z.string().nullable(),
   /** Five characters as the exchange and EDINET write it, `72030`. */
@@ -70,7 +73,9 @@ export const Company = CompanySummary.extend({
   address: z.string().nullable(),
   tse17Code: z.string().nullable(),
   /** Who told the TSE 33 industry: the exchange's list, EDINET's code list by its own industry, or a table of the operator's own. */
-  tse33Origin: z.enum(['exchange', 'code-list', 'table']).nullable(),
+  tse33Origin: z.enum(industryOrigins).nullable(),
+  /** Day of the newest list of that origin that told it; null where that was not kept. */
+  tse33ToldOn: z.string().nullable(),
   /** Six digits of the 74 industries of 2023, `151010`; null without a licensed classification. */
   gicsCode: z.string().nullable(),
   sizeSegment: z.string().nullable(),

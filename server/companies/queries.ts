@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Company, CompanySummary } from '#contract/market/companies.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { tse17Of } from '#server/catalogue/classifications.ts'
+import { industryToldOn } from '#server/catalogue/industry-day.ts'
 import { searchWords, tickerOf } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
 import { countsOn, standsOn } from '#server/db/withdrawn.ts'
@@ -134,6 +135,7 @@ export async function findCompany(db: Db, id: number, day: string): Promise<Comp
     address: row.address,
     tse17Code: row.tse17_code ?? tse17Of(row.tse33_code),
     tse33Origin: row.tse33_origin,
+    tse33ToldOn: industryToldOn(row),
     gicsCode: row.gics_code,
     sizeSegment: row.size_segment,
     capitalMillionJpy: row.capital_million_jpy,

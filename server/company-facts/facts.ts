@@ -10,12 +10,14 @@ interface FactEntry {
   readonly told_on: string | null
   readonly value: string | null
   readonly source: FactSource | null
+  /** Order of arrival. */
+  readonly number: number
 }
 
 /** What lists have told of a company, in the order of arrival, with ISIN and LEI as they were learnt. */
 export async function listFactEntries(db: Db, companyId: number): Promise<FactEntry[]> {
   const { rows } = await sql<FactEntry>`
-    select name, told_on, value, case when import.id is null then null else
+    select name, told_on, value, number::int, case when import.id is null then null else
              jsonb_build_object('fileName', file_name, 'source', source, 'line', line) end as source
     from (
       select name, told_on, value, import_id, line, number from company_fact where company_id = ${companyId}

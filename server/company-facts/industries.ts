@@ -1,6 +1,6 @@
 import type { CompanyIndustry } from '#contract/company-facts/company-facts.ts'
 import { once } from '#server/cache/once.ts'
-import { readGics, readGicsMapping, readTse17, readTse33 } from '#server/catalogue/classifications.ts'
+import { readGics, readGicsMapping, readTse17, readTse33, tse33OfEdinet } from '#server/catalogue/classifications.ts'
 import { type CompanyRow, type listFactEntries, standingOf } from './facts.ts'
 
 type FactEntries = Awaited<ReturnType<typeof listFactEntries>>
@@ -21,12 +21,18 @@ export function industriesOf(row: CompanyRow, entries: FactEntries, asOf: string
   const own17 = standing('tse17_code')
   const gics = standing('gics_code')
   const edinet = standing('edinet_industry')
-  const isFromEdinet = standing('tse33_origin').value === 'code-list'
+  const { origin, ...told33 } = tse33Standing(row, entries, asOf)
   const code17 = own17.value ?? tse33.get(own33.value ?? '')?.tse17Code ?? null
   const code2018 = earlier.get(gics.value ?? '') ?? null
   const names = { nameJa: edinet.value ?? '', nameEn: edinet.value ?? '' }
   return [
-    entry('tse33', named(tse33.get(own33.value ?? '')), own33, isFromEdinet ? 'edinet' : null),
+    entry(
+      'tse33',
+      named(tse33.get(own33.value ?? '')),
+      { ...own33, ...told33 },
+      origin === 'code-list' ? 'edinet' : null,
+      origin,
+    ),
     own17.value === null && code17 !== null
       ? entry('tse17', named(tse17.get(code17)), null, 'tse33')
       : entry('tse17', named(tse17.get(code17 ?? '')), own17),
@@ -36,6 +42,28 @@ export function industriesOf(row: CompanyRow, entries: FactEntries, asOf: string
   ]
 }
 
+/**
+ * Who tells the TSE 33 industry, in which file and on which day. A list that tells the same industry as another source did before leaves
+ * no line of the industry itself, only one of its origin; and what follows from EDINET's industry is EDINET's, whichever list let it stand.
+ */
+function tse33Standing(row: CompanyRow, entries: FactEntries, asOf: string) {
+  const code = standingOf(row, entries, 'tse33_code', asOf)
+  const from = standingOf(row, entries, 'tse33_origin', asOf)
+  const origin = from.value as CompanyIndustry['origin']
+  const lines = entries.filter(({ told_on }) => told_on === null || told_on <= asOf)
+  const last = (name: string, fits: (value: string | null) => boolean = () => true) =>
+    lines.findLast((line) => line.name === name && fits(line.value))
+  if (origin !== 'code-list') {
+    const isNewer = (last('tse33_origin')?.number ?? 0) > (last('tse33_code')?.number ?? 0)
+    const { told, source } = isNewer ? from : code
+    return { origin, source, told }
+  }
+  const line = last('edinet_industry', (value) => value !== null && tse33OfEdinet(value) === code.value)
+  const edinet = standingOf(row, entries, 'edinet_industry', asOf)
+  const isPresent = line !== undefined && line === last('edinet_industry')
+  return { origin, source: (line ?? code).source, told: isPresent ? edinet.told : (line?.told_on ?? code.told) }
+}
+
 type Standing = ReturnType<typeof standingOf>
 
 function entry(
@@ -43,12 +71,14 @@ function entry(
   chain: Named[],
   standing: Standing | null,
   from: CompanyIndustry['basis'] | null = null,
+  origin: CompanyIndustry['origin'] = null,
 ): CompanyIndustry {
   const isDerived = from !== null && chain.length > 0
   return {
     basis,
     chain,
     derivedFrom: isDerived ? from : null,
+    origin: chain.length > 0 ? origin : null,
     told: standing?.told ?? null,
     source: standing?.source ?? null,
     former: standing?.former ?? [],

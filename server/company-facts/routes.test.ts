@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type CompanyFacts, getCompanyFacts } from '#contract/company-facts/company-facts.ts'
+import { getCompany } from '#contract/market/companies.ts'
 import type { CompanyRecord } from '#server/imports/records.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
@@ -82,6 +83,49 @@ describe('the facts of a company', () => {
     const absurd = await app.call(getCompanyFacts, { params: { companyId }, query: { asOf: '2024-13-45' } }, token)
     expect(absurd.body.code).toBe('request.invalid')
   })
+})
+
+test('the industry comes with the list that tells it, although another one told the same before', async () => {
+  const { db } = database
+  const record = (line: number, parts: Partial<CompanyRecord>): CompanyRecord => ({
+    ...{ line, edinetCode: 'E99003', securityCode: '99030', nameJa: '業種見本', isListed: true },
+    ...parts,
+  })
+  const given = (kind: 'edinet-code-list' | 'jpx-listed-issues', day: string, one: CompanyRecord) =>
+    givenParsedImport(db, {
+      read: 1,
+      companies: [one],
+      list: { kind, day, isWhole: false, codes: new Set(['E99003', '99030']) },
+    })
+  const industry = async (asOf?: string) => {
+    const { id } = await db
+      .selectFrom('company')
+      .select('id')
+      .where('security_code', '=', '99030')
+      .executeTakeFirstOrThrow()
+    const query = asOf ? { asOf } : {}
+    const { body } = await app.call(getCompanyFacts, { params: { companyId: id }, query }, token)
+    const { origin, derivedFrom, told, source } = (body.data as CompanyFacts).industries[0]!
+    const reply = await app.call(getCompany, { params: { companyId: id }, query: {} }, token)
+    const { tse33Origin, tse33ToldOn } = reply.body.data
+    return { origin, derivedFrom, told, line: source?.line, ofCompany: [tse33Origin, tse33ToldOn] }
+  }
+  const { edinetCode: _, ...ofExchange } = record(22, { tse33Code: '3200' })
+  await given('edinet-code-list', '2025-05-12', record(11, { edinetIndustry: '化学' }))
+  const first = { origin: 'code-list', derivedFrom: 'edinet', told: '2025-05-12', line: 11 }
+  expect(await industry()).toEqual({ ...first, ofCompany: ['code-list', '2025-05-12'] })
+  await given('jpx-listed-issues', '2025-06-30', ofExchange as CompanyRecord)
+  const second = { origin: 'exchange', derivedFrom: null, told: '2025-06-30', line: 22 }
+  expect(await industry()).toEqual({ ...second, ofCompany: ['exchange', '2025-06-30'] })
+  expect(await industry('2025-06-01')).toMatchObject(first)
+  // EDINET's next list says the same, and is not the one that counts.
+  await given('edinet-code-list', '2025-07-12', record(13, { edinetIndustry: '化学' }))
+  expect(await industry()).toEqual({ ...second, ofCompany: ['exchange', '2025-06-30'] })
+  // The exchange tells none any more: EDINET's list of July stands, not the exchange's file.
+  await given('jpx-listed-issues', '2025-08-31', { ...(ofExchange as CompanyRecord), line: 24, tse33Code: null })
+  const third = { origin: 'code-list', derivedFrom: 'edinet', told: '2025-07-12', line: 11 }
+  expect(await industry()).toEqual({ ...third, ofCompany: ['code-list', '2025-07-12'] })
+  expect(await industry('2025-07-31')).toMatchObject(second)
 })
 
 test('a change of what was told before days were kept keeps the old value, without a day', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { industryToldOn } from '#server/catalogue/industry-day.ts'
 import { tickerOf } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
 
@@ -7,7 +8,7 @@ export async function listExportedCompanies(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('company')
     .select(['id', 'security_code', 'name_ja', 'name_en', 'name_kana', 'isin', 'lei', 'corporate_number'])
-    .select(['tse33_code', 'tse33_origin'])
+    .select(['tse33_code', 'tse33_origin', 'edinet_industry', 'told'])
     .where(sql<boolean>`id = any (${ids}::int[])`)
     .execute()
   return rows.map((row) => ({
@@ -21,5 +22,6 @@ export async function listExportedCompanies(db: Db, ids: readonly number[]) {
     corporateNumber: row.corporate_number,
     tse33: row.tse33_code,
     tse33Origin: row.tse33_origin,
+    tse33ToldOn: industryToldOn(row),
   }))
 }

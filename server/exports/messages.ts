@@ -25,6 +25,7 @@ export const exportWords = bilingual({
     corporateNumber: { ja: '法人番号', en: 'Corporate number' },
     tse33: { ja: '東証33業種', en: 'TSE 33 industry' },
     tse33Origin: { ja: '業種の出所', en: 'Industry told by' },
+    tse33ToldOn: { ja: '業種の基準日', en: 'Industry as of' },
     companyId: { ja: '企業番号', en: 'Company number' },
     peers: { ja: '比較対象', en: 'Peer group' },
     year: { ja: '年度', en: 'Fiscal year' },

@@ -16,6 +16,7 @@ export interface ExportedCompany {
   /** TSE 33 industry, and who told it. */
   readonly tse33: string | null
   readonly tse33Origin: 'exchange' | 'code-list' | 'table' | null
+  readonly tse33ToldOn: string | null
   /** In the panel. */
   readonly position: number
   /** What it is ranked among. */

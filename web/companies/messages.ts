@@ -47,6 +47,15 @@ export const companyMessages = messages('companies', {
     },
     'not-told': { ja: '業種不明', en: 'Industry unknown' },
   },
+  industryOrigins: {
+    exchange: { ja: '東証上場銘柄一覧', en: 'List of the exchange' },
+    'code-list': { ja: 'EDINETコードリストの業種', en: 'EDINET’s own industry' },
+    table: { ja: '取り込んだ表', en: 'Imported table' },
+  },
+  industryFrom: (origin: string, day: string | null) => ({
+    ja: day === null ? `業種の出所：${origin}` : `業種の出所：${origin}（${day}）`,
+    en: day === null ? `Industry from: ${origin}` : `Industry from: ${origin}, ${day}`,
+  }),
   tab: {
     dashboard: { ja: 'ESGサマリー', en: 'ESG summary' },
     esg: { ja: 'スコア', en: 'Score' },

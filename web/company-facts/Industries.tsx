@@ -1,4 +1,5 @@
 import type { CompanyFacts, CompanyIndustry } from '#contract/company-facts/company-facts.ts'
+import { companyMessages } from '../companies/messages.ts'
 import { useClassificationTerms } from '../companies/names.ts'
 import { nameOf } from '../i18n/names.ts'
 import classes from './company-facts.module.css'
@@ -19,20 +20,23 @@ export function Industries({ data: { industries, isInvented } }: { data: Company
   return (
     <>
       <FactRows>
-        {industries.map(({ basis, chain, derivedFrom, told, source, former }) => (
+        {industries.map(({ basis, chain, derivedFrom, origin, told, source, former }) => (
           <tr key={basis}>
             <th scope="row">{m.bases[basis]}</th>
             <td className={classes.value}>
               {chain.length === 0 ? <span className="dim">{m.notTold}</span> : chain.map(wordOf).join(' › ')}
               <Former former={former} words={(code) => terms(systems[basis] ?? '', code) || code} />
             </td>
-            <td>{chain.length > 0 && derivedFrom === null && <Days since={null} told={told} />}</td>
+            <td>{chain.length > 0 && (derivedFrom === null || told) && <Days since={null} told={told} />}</td>
             <td className={classes.source}>
               {chain.length > 0 &&
-                (derivedFrom ? (
+                (derivedFrom && !source ? (
                   <span className="dim">{m.derived(m.bases[derivedFrom])}</span>
                 ) : (
-                  <Origin source={source} isInvented={isInvented} />
+                  <>
+                    {origin && <span>{companyMessages().industryOrigins[origin]} </span>}
+                    <Origin source={source} isInvented={isInvented} />
+                  </>
                 ))}
             </td>
           </tr>

@@ -33,6 +33,7 @@ export const company: Company = {
   address: null,
   tse17Code: null,
   tse33Origin: null,
+  tse33ToldOn: null,
   sizeSegment: null,
   capitalMillionJpy: null,
   fiscalYearEnd: null,

@@ -19,6 +19,7 @@ export const givenCompany: Company = {
   address: null,
   tse17Code: null,
   tse33Origin: 'code-list',
+  tse33ToldOn: '2025-11-03',
   sizeSegment: null,
   capitalMillionJpy: null,
   fiscalYearEnd: '03-31',

@@ -113,6 +113,7 @@ export function companiesTable(order: WorkOrder): Table {
       { key: 'corporate_number', head: head.corporateNumber, kind: 'text', width: 15 },
       { key: 'tse33', head: head.tse33, kind: 'text', width: 20 },
       { key: 'tse33_origin', head: head.tse33Origin, kind: 'text', width: 20 },
+      { key: 'tse33_told_on', head: head.tse33ToldOn, kind: 'day', width: 12 },
     ],
     rows: listed(
       order.companies.map(({ id, ticker, nameJa, nameEn, peersJa, peersEn, ...company }) => ({
@@ -121,6 +122,7 @@ export function companiesTable(order: WorkOrder): Table {
           ...[company.nameKana, company.isin, company.lei, company.corporateNumber],
           industryName(company.tse33, lang),
           company.tse33Origin && words.origins[company.tse33Origin],
+          company.tse33ToldOn,
         ],
         link: linkOf(order, `/companies/${id}/dashboard`),
       })),

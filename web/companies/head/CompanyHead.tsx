@@ -9,6 +9,7 @@ import { ScoreBrief } from '../../scoring/ScoreBrief.tsx'
 import { ScoreStrip } from '../../scoring/ScoreStrip.tsx'
 import { UnusualPeers } from '../../scoring/UnusualPeers.tsx'
 import { useScoreContext, useScores } from '../../scoring/use-scores.ts'
+import { Tip } from '../../ui/floating/Tip.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { AddToWatchlist } from '../../watchlists/add/AddToWatchlist.tsx'
 import { CompareButton } from '../CompareButton.tsx'
@@ -137,7 +138,7 @@ export function Facts({ company }: { company: Company }) {
       <Fact>{company.ticker}</Fact>
       <Fact>{company.isin}</Fact>
       <Fact>{segment(company) ?? m.delisted}</Fact>
-      <Fact>{tse33 ? <Industry id={`tse33-${tse33}`}>{tse}</Industry> : tse}</Fact>
+      <Fact>{tse33 ? <Tse33 company={company}>{tse}</Tse33> : tse}</Fact>
       <Fact>{gicsCode && <Industry id={`gics74-${gicsCode}`}>{m.gics(groupName(`gics:${gicsCode}`))}</Industry>}</Fact>
       <Fact>{marketCap && m.marketCap(capText(marketCap.millionJpy), formatDay(marketCap.day))}</Fact>
       <Fact>{company.fiscalYearEnd && formatYearEnd(company.fiscalYearEnd)}</Fact>
@@ -150,6 +151,19 @@ export function Facts({ company }: { company: Company }) {
 
 /** One of them; nothing where it is not known. */
 const Fact = ({ children }: { children: ReactNode }) => (children ? <span>{children}</span> : null)
+
+/** The industry of the exchange, with who tells it and of which day. */
+function Tse33({ company, children }: { company: Company; children: ReactNode }) {
+  const m = companyMessages()
+  const { tse33Code, tse33Origin, tse33ToldOn } = company
+  const link = <Industry id={`tse33-${tse33Code}`}>{children}</Industry>
+  if (tse33Origin === null) return link
+  return (
+    <Tip label={m.industryFrom(m.industryOrigins[tse33Origin], tse33ToldOn && formatDay(tse33ToldOn))}>
+      <span>{link}</span>
+    </Tip>
+  )
+}
 
 function Industry({ id, children }: { id: string; children: ReactNode }) {
   return (
