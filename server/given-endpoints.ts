@@ -30,7 +30,7 @@ export function shapeOf(schema: z.ZodType | undefined): Record<string, z.ZodType
 }
 
 /** Every endpoint of the product, and the product to ask them of. Call once at the top of a file. */
-export function givenEndpoints() {
+export function givenEndpoints(market?: Parameters<typeof givenDatabase>[0]) {
   const endpoints: Endpoint[] = []
   const collecting: Feature = (app) => {
     app.addHook('onRoute', ({ config, method }) => {
@@ -38,7 +38,7 @@ export function givenEndpoints() {
       if (mounted && method === mounted.method && mounted !== paid) endpoints.push(mounted)
     })
   }
-  const database = givenDatabase()
+  const database = givenDatabase(market)
   const app = givenApp(database, { features: [collecting, ...features, paidRoutes] })
 
   let people = 0

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Attribution } from '../market/market.ts'
 import { Signature } from '../scores/bundle.ts'
 import { companyParams } from '../scores/score-query.ts'
 import { endpoint } from '../wire/endpoint.ts'
@@ -11,6 +12,8 @@ const FtseBundleContent = z.object({
   format: z.literal('satoyama-ftse-prediction-1'),
   recipe: FtseRecipe.omit({ hash: true }),
   recipeHash: z.string(),
+  /** What the sources of the figures demand beside them; none of an invented market. */
+  attributions: z.array(Attribution),
   company: z.object({ id: z.int(), nameJa: z.string(), ticker: z.string().nullable() }),
   year: z.int(),
   themes: z.array(z.object({ key: z.string(), pillar: FtsePillar, exposure: z.int() })),

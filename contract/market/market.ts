@@ -4,7 +4,8 @@ import { endpoint } from '../wire/endpoint.ts'
 import { demoParts } from './demo-parts.ts'
 import { Named } from './names.ts'
 
-const Attribution = z.object({ publisher: z.string(), ja: z.string(), en: z.string() })
+/** The sentence that a source demands beside its figures, and the publisher that its documents name. */
+export const Attribution = z.object({ publisher: z.string(), ja: z.string(), en: z.string() })
 
 export const getMarket = endpoint('GET /market', {
   summary: 'What stands here: an invented market or a real one, how much of it, and how fresh the one in memory is',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { transforms } from '#methodology/scores/custom/transforms.ts'
+import { Attribution } from '../market/market.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { ExpectedPercentile, OriginName, RankedSize, RecipeName } from './score.ts'
 import { companyParams, ScoreKeyName, ScoreQuery } from './score-query.ts'
@@ -47,6 +48,8 @@ const BundleContent = z.object({
   format: z.literal('satoyama-bundle-3'),
   recipe: z.record(z.string(), z.unknown()),
   recipeHash: z.string(),
+  /** What the sources of the figures demand beside them; none of an invented market. */
+  attributions: z.array(Attribution),
   company: z.object({ id: z.int(), nameJa: z.string(), ticker: z.string().nullable() }),
   key: ScoreKeyName,
   year: z.int(),

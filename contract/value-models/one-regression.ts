@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { longestLag } from '#methodology/value/pbr/market.ts'
 import { pbrBases } from '#methodology/value/pbr/pbr.ts'
+import { Attribution } from '../market/market.ts'
 import { CompanyName } from '../market/names.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { IdInAddress } from '../wire/id.ts'
@@ -81,6 +82,8 @@ export const getRegressionPoint = endpoint('GET /value-models/regressions/:indic
 export const RegressionBundle = z.object({
   format: z.literal('satoyama-regression-1'),
   recipe: ValueRecipe,
+  /** What the sources of the figures demand beside them; none of an invented market. */
+  attributions: z.array(Attribution),
   scope: Scope,
   indicator: z.string(),
   form: RegressionRow.shape.form,

@@ -6,6 +6,7 @@ import { tickerOf } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.ts'
+import { marketAttributions } from '#server/market/status.ts'
 import { orNull } from './company.ts'
 import type { FtseScene } from './scene.ts'
 import { scoresOf } from './scores.ts'
@@ -29,6 +30,7 @@ export async function ftseBundle(db: Db, scene: FtseScene, company: CompanySnaps
     format: 'satoyama-ftse-prediction-1',
     recipe: rest,
     recipeHash,
+    attributions: await marketAttributions(db),
     company: { id, nameJa: row.nameJa, ticker: tickerOf(row.security_code) },
     year: company.fiscalYear!,
     themes: tables.themes.map(({ key, pillar }, at) => ({ key, pillar, exposure: figures.exposuresOf(position)[at]! })),

@@ -10,6 +10,7 @@ import { sealed } from '#server/downloads/seal.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'
+import { fileSources } from '#server/market/file-sources.ts'
 import { findCompany } from '#server/market/snapshot/company-snapshot.ts'
 import { ftseBundle, rowsIn } from './bundle.ts'
 import { companyPrediction } from './company.ts'
@@ -52,7 +53,8 @@ export function ftsePredictionRoutes(app: FastifyInstance, deps: Deps): void {
     const prediction = companyPrediction(scene, company)
     if (prediction.year === null) throw new Refusal('figure.not-found')
     await spendFor(deps, request, { kind: 'ftse-prediction', companies: 1, years: 1, items: ftseFileItems })
-    return writePrediction({ db, prediction, card: modelCard(scene), companyId }, { format, lang: query.lang })
+    const sources = await fileSources(db, query.lang)
+    return writePrediction({ db, prediction, card: modelCard(scene), companyId }, { format, lang: query.lang, sources })
   })
 
   serve(app, getFtseBundle, async ({ params, query }, request) => {

@@ -3,7 +3,7 @@ import type { FtseModel } from '#contract/ftse-prediction/model.ts'
 import type { FileAnswer } from '#contract/wire/endpoint.ts'
 import type { SheetCell } from '#contract/wire/spreadsheet.ts'
 import type { Db } from '#server/db/database.ts'
-import { tableFile } from '#server/http/files/table-file.ts'
+import { type FileSources, tableFile } from '#server/http/files/table-file.ts'
 import { cardRows } from './card-rows.ts'
 import { figure } from './figure.ts'
 import { type FileLanguage, fileWords } from './file-words.ts'
@@ -19,15 +19,19 @@ interface PredictionFile {
 interface FileOptions {
   readonly format: 'csv' | 'xlsx'
   readonly lang: FileLanguage
+  readonly sources: FileSources
 }
 
 type Scores = FtsePrediction['overall']
 
 /** Scores, themes, what would raise them, every indicator as it entered, and the model card; one below another as CSV. */
-export async function writePrediction(file: PredictionFile, { format, lang }: FileOptions): Promise<FileAnswer> {
+export async function writePrediction(
+  file: PredictionFile,
+  { format, lang, sources }: FileOptions,
+): Promise<FileAnswer> {
   const [scores, themes, steps, inputs, card] = fileWords[lang].sheets
   const { year } = file.prediction
-  return tableFile({ name: `satoyama-ftse-prediction-${file.companyId}-${year}`, format }, [
+  return tableFile({ name: `satoyama-ftse-prediction-${file.companyId}-${year}`, format, sources }, [
     { name: scores, rows: await scoreRows(file, lang), widthOf: () => 26 },
     { name: themes, rows: themeRows(file, lang), widthOf: (at) => (at === 1 ? 30 : 16) },
     { name: steps, rows: stepRows(file, lang), widthOf: (at) => (at === 1 ? 44 : 20) },

@@ -4,8 +4,12 @@ import { csvText, type SheetCell } from '#contract/wire/spreadsheet.ts'
 import { cellStates } from '#methodology/figures/cell-states.ts'
 import { columnAt, counts, type Panel } from '#methodology/panel/panel.ts'
 import { tickerOf } from '#server/catalogue/search-text.ts'
+import type { Attribution } from '#server/catalogue/sources/attributions.ts'
 import type { Db } from '#server/db/database.ts'
+import { commentRows } from '#server/http/files/table-file.ts'
 import { Refusal } from '#server/http/refusal.ts'
+
+type Format = 'ndjson' | 'csv'
 
 /** Which cells of a panel are meant, by their positions in it. */
 interface Cells {
@@ -63,7 +67,7 @@ export async function listCodes(db: Db): Promise<Map<number, Codes>> {
 }
 
 /** The figures in long form, all companies of an indicator and year at a time. */
-export function* linesOf(cells: Cells, codes: ReadonlyMap<number, Codes>, format: 'ndjson' | 'csv'): Generator<string> {
+export function* linesOf(cells: Cells, codes: ReadonlyMap<number, Codes>, format: Format): Generator<string> {
   const { panel } = cells
   if (format === 'csv') yield csvText([panelFields])
   for (const indicator of cells.indicators) {
@@ -88,4 +92,10 @@ export function* linesOf(cells: Cells, codes: ReadonlyMap<number, Codes>, format
       yield part
     }
   }
+}
+
+/** What the sources demand beside the figures: comments at the end of a CSV, lines of their own in NDJSON. */
+export function* attributionLines(attributions: readonly Attribution[], format: Format): Generator<string> {
+  if (format === 'csv') yield csvText(commentRows(attributions.map(({ en }) => en)))
+  else for (const attribution of attributions) yield `${JSON.stringify({ attribution })}\n`
 }

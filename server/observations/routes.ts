@@ -11,11 +11,12 @@ import { Refusal } from '#server/http/refusal.ts'
 import { serve } from '#server/http/serve.ts'
 import { StreamedFile } from '#server/http/streamed-file.ts'
 import { inTime } from '#server/http/turns/in-time.ts'
+import { marketAttributions } from '#server/market/status.ts'
 import { Copies } from './copies/copies.ts'
 import { readFactLines, readTableLines } from './copies/table-lines.ts'
 import { listDocuments } from './documents.ts'
 import { toFigure } from './figure.ts'
-import { cellsOf, companyYearsOf, linesOf, listCodes } from './panel.ts'
+import { attributionLines, cellsOf, companyYearsOf, linesOf, listCodes } from './panel.ts'
 import {
   countChanges,
   findImport,
@@ -52,7 +53,12 @@ export function observationRoutes(app: FastifyInstance, deps: Deps): void {
     await spendFor(deps, request, { kind: 'panel', ...plan })
     const type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson; charset=utf-8'
     const name = `panel_${query.asOf ?? today}.${format}`
-    return new StreamedFile({ name, type, parts: linesOf(cells, await listCodes(db), format) })
+    const [codes, attributions] = await Promise.all([listCodes(db), marketAttributions(db)])
+    const parts = (function* () {
+      yield* linesOf(cells, codes, format)
+      yield* attributionLines(attributions, format)
+    })()
+    return new StreamedFile({ name, type, parts })
   })
 
   serve(app, getFigure, async ({ params, query }) => {

@@ -11,6 +11,7 @@ import { callerOf } from '#server/http/caller.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { serve } from '#server/http/serve.ts'
 import { inTime } from '#server/http/turns/in-time.ts'
+import { fileSources } from '#server/market/file-sources.ts'
 import { CompanyPatents, type PatentRow } from './company-patents.ts'
 import { fittingPatents, orderPatents } from './filter.ts'
 import { IndustryPatents } from './industry.ts'
@@ -78,6 +79,6 @@ export function patentRoutes(app: FastifyInstance, deps: Deps): void {
     const patents = chosen(view, query).map((row) => toPatent(row, view))
     await spendFor(deps, request, { kind: 'patents', companies: 1, years: 1, items: 1 })
     const name = `satoyama-patents-${view.ticker ?? companyId}-${view.day}`
-    return writePatents(patents, { name, format, lang: query.lang })
+    return writePatents(patents, { name, format, lang: query.lang, sources: await fileSources(db, query.lang) })
   })
 }

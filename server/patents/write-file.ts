@@ -4,13 +4,14 @@ import type { SheetCell } from '#contract/wire/spreadsheet.ts'
 import { bilingual } from '#contract/words/words.ts'
 import { once } from '#server/cache/once.ts'
 import { readGreenInventory } from '#server/catalogue/patents.ts'
-import { tableFile } from '#server/http/files/table-file.ts'
+import { type FileSources, tableFile } from '#server/http/files/table-file.ts'
 
 interface FileOptions {
   /** Without its ending. */
   readonly name: string
   readonly format: (typeof patentFormats)[number]
   readonly lang: 'ja' | 'en'
+  readonly sources: FileSources
 }
 
 const words = bilingual({
@@ -59,7 +60,10 @@ const greenNames = once(
 )
 
 /** Patents as a file; a stage that was not known on the day is an empty cell. */
-export function writePatents(patents: readonly Patent[], { name, format, lang }: FileOptions): Promise<FileAnswer> {
+export function writePatents(
+  patents: readonly Patent[],
+  { name, format, lang, sources }: FileOptions,
+): Promise<FileAnswer> {
   const { columns, stages, separator, sheet } = words[lang]
   const greenOf = (key: string) => {
     const part = greenNames().get(key)
@@ -80,5 +84,5 @@ export function writePatents(patents: readonly Patent[], { name, format, lang }:
     patent.url,
   ])
   const widthOf = (at: number) => (at === 3 || at === 11 ? 48 : at < 3 ? 18 : 26)
-  return tableFile({ name, format }, [{ name: sheet, rows: [[...columns], ...rows], widthOf }])
+  return tableFile({ name, format, sources }, [{ name: sheet, rows: [[...columns], ...rows], widthOf }])
 }

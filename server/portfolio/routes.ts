@@ -12,6 +12,7 @@ import { spendFor } from '#server/downloads/quota.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'
+import { fileSources } from '#server/market/file-sources.ts'
 import { companyPosition } from '#server/market/panel/positions.ts'
 import { firstOf } from '#server/market/ratings/days.ts'
 import { ratingHistoriesOf } from '#server/market/ratings/rating-histories.ts'
@@ -91,7 +92,7 @@ export function portfolioRoutes(app: FastifyInstance, deps: FeatureDeps): void {
       benchmarkStrip: benchmark && stripOf(view, benchmark.holdings),
     }
     const fileName = `satoyama-portfolio-${portfolio.date ?? tokyoDay(clock())}`
-    return writeHoldings(file, { fileName, format, lang: query.lang })
+    return writeHoldings(file, { fileName, format, lang: query.lang, sources: await fileSources(db, query.lang) })
   })
 
   serve(app, getCompanyTemperature, async ({ params: { companyId }, query }, request) => {

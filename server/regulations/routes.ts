@@ -7,6 +7,7 @@ import { spendFor } from '#server/downloads/quota.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { serve } from '#server/http/serve.ts'
 import { inTime } from '#server/http/turns/in-time.ts'
+import { fileSources } from '#server/market/file-sources.ts'
 import { chosenCompanies, toRows } from './companies.ts'
 import { toRegulation } from './detail.ts'
 import { listAll } from './list.ts'
@@ -46,6 +47,11 @@ export function regulationRoutes(app: FastifyInstance, deps: Deps): void {
     const items = 6 + view.regulation.indicators.length
     const plan = { companies: Math.max(1, companies.length), years: 1, items }
     await spendFor(deps, request, { kind: 'regulation', ...plan })
-    return writeRegulation({ view, set, companies, filter: query }, { format, lang: query.lang })
+    return writeRegulation(
+      { view, set, companies, filter: query },
+      {
+        ...{ format, lang: query.lang, sources: await fileSources(deps.db, query.lang) },
+      },
+    )
   })
 }

@@ -3,7 +3,7 @@ import type { ThemeReason } from '#contract/scores/ratings.ts'
 import type { FileAnswer } from '#contract/wire/endpoint.ts'
 import type { SheetCell } from '#contract/wire/spreadsheet.ts'
 import { readMarketSegments } from '#server/catalogue/classifications.ts'
-import { tableFile } from '#server/http/files/table-file.ts'
+import { type FileSources, tableFile } from '#server/http/files/table-file.ts'
 import { companyPosition } from '#server/market/panel/positions.ts'
 import { toRows } from './companies.ts'
 import { countGaps, countStates, disclosedShare, expectedOf, forceOf } from './counts.ts'
@@ -25,18 +25,22 @@ interface RegulationFile {
 interface FileOptions {
   readonly format: (typeof regulationFormats)[number]
   readonly lang: keyof typeof fileWords
+  readonly sources: FileSources
 }
 
 type Named = { readonly nameJa: string; readonly nameEn: string | null }
 const nameIn = (lang: FileOptions['lang'], { nameJa, nameEn }: Named) => (lang === 'en' ? (nameEn ?? nameJa) : nameJa)
 
 /** What the regulation is, its gaps by indicator, and every company that fits; three sheets, or one after the other as CSV. */
-export async function writeRegulation(file: RegulationFile, { format, lang }: FileOptions): Promise<FileAnswer> {
+export async function writeRegulation(
+  file: RegulationFile,
+  { format, lang, sources }: FileOptions,
+): Promise<FileAnswer> {
   const { view, companies } = file
   const rows = await toRows(view, companies)
   const name = `satoyama-regulation-${view.regulation.slug}-${view.asOf}`
   const [about, indicators, list] = fileWords[lang].sheets
-  return tableFile({ name, format }, [
+  return tableFile({ name, format, sources }, [
     { name: about, rows: aboutRows(file, lang), widthOf: (at) => (at === 0 ? 24 : 80) },
     { name: indicators, rows: indicatorRows(file, lang), widthOf: (at) => (at === 1 ? 40 : 18) },
     { name: list, rows: companyRows(view, rows, lang), widthOf: (at) => (at === 1 || at === 4 ? 40 : 16) },

@@ -11,6 +11,7 @@ import { serve } from '#server/http/serve.ts'
 import { inTime } from '#server/http/turns/in-time.ts'
 import { userOf } from '#server/http/user.ts'
 import { companyFactsOf } from '#server/market/facts/company-facts.ts'
+import { fileSources } from '#server/market/file-sources.ts'
 import { firstOf } from '#server/market/ratings/days.ts'
 import { openSnapshot } from '#server/market/snapshot/open-snapshot.ts'
 import { rowsOf, scenarioOf, toRow } from './cost.ts'
@@ -42,7 +43,8 @@ export function scenarioRoutes(app: FastifyInstance, deps: FeatureDeps): void {
     await spendFor(deps, request, { kind: 'scenario', ...plan })
     const rows = order.map((company) => toRow(scene, company))
     const sites = await sitesOf(db, userOf(request).id)
-    return writeScenario({ result: { ...result, rows }, paths, asOf, sites }, { format, lang: query.lang })
+    const sources = await fileSources(db, query.lang)
+    return writeScenario({ result: { ...result, rows }, paths, asOf, sites }, { format, lang: query.lang, sources })
   })
 }
 

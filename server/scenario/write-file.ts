@@ -5,7 +5,7 @@ import { floodStatus, type ScenarioSites } from '#contract/scenario/sites.ts'
 import { targetSourceName } from '#contract/targets/list-names.ts'
 import type { FileAnswer } from '#contract/wire/endpoint.ts'
 import type { SheetCell } from '#contract/wire/spreadsheet.ts'
-import { tableFile } from '#server/http/files/table-file.ts'
+import { type FileSources, tableFile } from '#server/http/files/table-file.ts'
 import { fileWords } from './file-words.ts'
 import type { KnownPath } from './known-path.ts'
 
@@ -21,15 +21,16 @@ type Price = ScenarioResult['scenarios'][number]['prices'][number]
 interface FileOptions {
   readonly format: (typeof scenarioFormats)[number]
   readonly lang: keyof typeof fileWords
+  readonly sources: FileSources
 }
 
 /** Full precision without the noise of binary fractions. */
 const figure = (value: number | null, times = 1) => (value === null ? null : Number((value * times).toPrecision(12)))
 
 /** What was assumed and from where, results by year, every company, and a draft; four sheets, or one below another as CSV. */
-export function writeScenario(file: ScenarioFile, { format, lang }: FileOptions): Promise<FileAnswer> {
+export function writeScenario(file: ScenarioFile, { format, lang, sources }: FileOptions): Promise<FileAnswer> {
   const [about, years, companies, draft] = fileWords[lang].sheets as [string, string, string, string]
-  return tableFile({ name: `satoyama-scenario-${file.asOf}`, format }, [
+  return tableFile({ name: `satoyama-scenario-${file.asOf}`, format, sources }, [
     { name: about, rows: aboutRows(file, lang), widthOf: (at) => (at < 2 ? 40 : 22) },
     { name: years, rows: yearRows(file, lang), widthOf: () => 22 },
     { name: companies, rows: companyRows(file, lang), widthOf: (at) => (at === 1 || at === 7 ? 36 : 18) },

@@ -14,8 +14,10 @@ import { tokyoDay } from '#contract/wire/tokyo.ts'
 import type { Deps } from '#server/deps.ts'
 import { spendFor, spendForPage } from '#server/downloads/quota.ts'
 import { csvFile } from '#server/http/files/csv-file.ts'
+import { commentRows } from '#server/http/files/table-file.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'
+import { fileSources } from '#server/market/file-sources.ts'
 import { evaluateIn, Views } from './evaluate/view.ts'
 import { makeWatchlist } from './make-watchlist.ts'
 import { pageOf, pointsOf, spreadOf, summaryOf } from './present/answers.ts'
@@ -43,7 +45,9 @@ export function searchRoutes(app: FastifyInstance, deps: Deps): void {
     )
     await spendFor(deps, request, { kind: 'search', ...plan })
     const name = `satoyama-search-${tokyoDay(deps.clock())}.csv`
-    return { name, type: `text/csv; charset=${body.encoding}`, ...csvFile(rows, body.encoding) }
+    const { sentences } = await fileSources(deps.db, body.lang ?? 'en')
+    const lines = [...rows, ...commentRows(sentences)]
+    return { name, type: `text/csv; charset=${body.encoding}`, ...csvFile(lines, body.encoding) }
   })
 
   serve(app, makeWatchlistOfSearch, async ({ body }, request) =>

@@ -3,6 +3,7 @@ import { hashOf } from '#methodology/scores/recipe.ts'
 import type { CallDeps } from '#server/deps.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { listCompanyRows } from '#server/industries/queries.ts'
+import { marketAttributions } from '#server/market/status.ts'
 import { pbrKpis } from '#server/market/value/kpis.ts'
 import { pbrInput, regressionsOf } from '#server/market/value/value-models.ts'
 import { toCompanyName } from './names.ts'
@@ -61,6 +62,7 @@ export async function bundleOf(deps: CallDeps, open: OpenScope, which: Which): P
   const bundle = {
     format: 'satoyama-regression-1' as const,
     recipe: regressionRecipe(open, { indicator: which.indicator, lag: shown.lag }),
+    attributions: await marketAttributions(deps.db),
     scope: await toScope(deps, open, pbr),
     ...{ indicator: which.indicator, form: kpi.form, regression: toRegression(shown) },
     rows: Array.from(rows.company, (company, at) => ({

@@ -12,6 +12,7 @@ import { getCompanyValue, getValueModel, getValueProgress } from '#contract/valu
 import { type Deps, forCaller } from '#server/deps.ts'
 import { spendFor } from '#server/downloads/quota.ts'
 import { serve } from '#server/http/serve.ts'
+import { fileSources } from '#server/market/file-sources.ts'
 import { regressionProgress, regressionsOf, valueModelOf, valueProgress } from '#server/market/value/value-models.ts'
 import { jointOf } from './joint.ts'
 import { bundleOf, oneOf } from './one.ts'
@@ -49,7 +50,7 @@ export function valueModelRoutes(app: FastifyInstance, deps: Deps): void {
     // What leaves are coefficients of a scope: a company's own, or one figure of each year for the scope as a whole.
     await spendFor(deps, request, { kind: 'regressions', companies: 1, years: 1, items: list.rows.length })
     const rows = list.rows.map((row, at) => ({ row, lags: indicators[at]!.lags.map(toRegression) }))
-    return writeRegressions(list, rows, { format, lang })
+    return writeRegressions(list, rows, { format, lang, sources: await fileSources(deps.db, lang) })
   })
 
   serve(app, getJointRegression, async ({ query }, request) => {

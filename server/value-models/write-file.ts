@@ -1,7 +1,7 @@
 import type { Regression, Regressions, regressionFormats } from '#contract/value-models/regressions.ts'
 import type { FileAnswer } from '#contract/wire/endpoint.ts'
 import type { SheetCell } from '#contract/wire/spreadsheet.ts'
-import { tableFile } from '#server/http/files/table-file.ts'
+import { type FileSources, tableFile } from '#server/http/files/table-file.ts'
 import { fileWords } from './words.ts'
 
 /** A row of the list with all that was tried of it. */
@@ -13,17 +13,18 @@ export interface FileRow {
 interface FileOptions {
   readonly format: (typeof regressionFormats)[number]
   readonly lang: keyof typeof fileWords
+  readonly sources: FileSources
 }
 
 /** What was tried, what chance alone would find, and every regression. */
 export function writeRegressions(
   list: Regressions,
   rows: readonly FileRow[],
-  { format, lang }: FileOptions,
+  { format, lang, sources }: FileOptions,
 ): Promise<FileAnswer> {
   const m = fileWords[lang]
   const widthOf = (at: number) => (at === 1 ? 40 : 16)
-  return tableFile({ name: 'satoyama-pbr-regressions', format }, [
+  return tableFile({ name: 'satoyama-pbr-regressions', format, sources }, [
     { name: m.sheets[0], rows: summaryOf(list, lang), widthOf: (at) => (at === 0 ? 44 : 36) },
     { name: m.sheets[1], rows: [[...m.columns], ...rows.flatMap((row) => rowsOf(list, row, lang))], widthOf },
   ])

@@ -3,7 +3,7 @@ import type { watchlistFormats } from '#contract/watchlists/watchlist-out.ts'
 import type { WatchlistMember } from '#contract/watchlists/watchlists.ts'
 import type { FileAnswer } from '#contract/wire/endpoint.ts'
 import type { SheetCell } from '#contract/wire/spreadsheet.ts'
-import { tableFile } from '#server/http/files/table-file.ts'
+import { noSources, tableFile } from '#server/http/files/table-file.ts'
 
 interface FileOptions {
   /** Without its ending. */
@@ -26,7 +26,7 @@ export async function writeList(members: readonly WatchlistMember[], options: Fi
     lang === 'en' ? (nameEn ?? nameJa) : nameJa,
     note,
   ])
-  return tableFile({ name, format }, [
+  return tableFile({ name, format, sources: noSources }, [
     { name: 'watchlist', rows: [header, ...rows], widthOf: (at) => (at < 3 ? 16 : 36) },
   ])
 }

@@ -5,7 +5,7 @@ import { getPortfolioHoldings } from '#contract/portfolio/holdings.ts'
 import * as contract from '#contract/portfolio/portfolios.ts'
 import { listPortfolioSources } from '#contract/portfolio/sources.ts'
 import { tickerOf } from '#server/catalogue/search-text.ts'
-import { tableFile } from '#server/http/files/table-file.ts'
+import { noSources, tableFile } from '#server/http/files/table-file.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 
@@ -80,7 +80,7 @@ describe('a custodian’s file, as it comes', () => {
     [
       'Excel',
       async () =>
-        (await tableFile({ name: 'x', format: 'xlsx' }, [{ name: '明細', rows: table(), widthOf: () => 10 }])).bytes,
+        (await tableFile({ name: 'x', format: 'xlsx', sources: noSources }, [{ name: '明細', rows: table(), widthOf: () => 10 }])).bytes,
     ],
   ]
   test.each(forms)(

@@ -4,7 +4,7 @@ import type { getPortfolioHoldings, holdingsFormats, PortfolioHolding } from '#c
 import type { Sides } from '#contract/portfolio/portfolios.ts'
 import type { FileAnswer, Output } from '#contract/wire/endpoint.ts'
 import type { SheetCell } from '#contract/wire/spreadsheet.ts'
-import { tableFile } from '#server/http/files/table-file.ts'
+import { type FileSources, tableFile } from '#server/http/files/table-file.ts'
 import { negativeScreens } from '../parts/screens.ts'
 import { fileWords } from './words.ts'
 
@@ -37,14 +37,18 @@ interface FileOptions {
   readonly fileName: string
   readonly format: (typeof holdingsFormats)[number]
   readonly lang: keyof typeof fileWords
+  readonly sources: FileSources
 }
 
 /** Figures of the whole with their coverage, and every position; two sheets, or one after the other as CSV. */
-export async function writeHoldings(file: HoldingsFile, { fileName, format, lang }: FileOptions): Promise<FileAnswer> {
+export async function writeHoldings(
+  file: HoldingsFile,
+  { fileName, format, lang, sources }: FileOptions,
+): Promise<FileAnswer> {
   const [summary, positions] = [summaryRows(file, lang), positionRows(file, lang)]
   const [first, second] = fileWords[lang].sheets
   const widthOf = (at: number) => (at === 1 ? 32 : 18)
-  return tableFile({ name: fileName, format }, [
+  return tableFile({ name: fileName, format, sources }, [
     { name: first, rows: summary, widthOf },
     { name: second, rows: positions, widthOf },
   ])

@@ -1,6 +1,6 @@
 import type { FileAnswer } from '#contract/wire/endpoint.ts'
 import { bilingual } from '#contract/words/words.ts'
-import { tableFile } from '#server/http/files/table-file.ts'
+import { noSources, tableFile } from '#server/http/files/table-file.ts'
 import { siteColumns } from './site-columns.ts'
 
 const words = bilingual({
@@ -24,5 +24,8 @@ export function siteTemplate(format: 'csv' | 'xlsx', lang: keyof typeof words): 
     isJa ? column.meansJa : column.meansEn,
   ])
   const about = { name: m.about, rows: [[...m.head], ...rows], widthOf: (at: number) => (at === 2 ? 90 : 24) }
-  return tableFile({ name: 'satoyama-scenario-sites', format }, format === 'csv' ? [table] : [table, about])
+  return tableFile(
+    { name: 'satoyama-scenario-sites', format, sources: noSources },
+    format === 'csv' ? [table] : [table, about],
+  )
 }

@@ -17,6 +17,7 @@ import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.ts'
 import { indicatorsOf } from '#server/market/snapshot/known.ts'
+import { marketAttributions } from '#server/market/status.ts'
 import { groupFigures, groupMeans } from '../group-figures.ts'
 import { expectedOf, rankedLeaf } from '../ranked-leaf.ts'
 
@@ -42,6 +43,7 @@ export async function bundleOf(db: Db, company: CompanySnapshot, key: ScoreKey):
     format: 'satoyama-bundle-3',
     recipe: { ...market.recipe },
     recipeHash: hashOf(market.recipe),
+    attributions: await marketAttributions(db),
     company: { id, nameJa: row.nameJa, ticker: tickerOf(row.security_code) },
     key,
     year: company.fiscalYear!,

@@ -4,7 +4,7 @@ import type { FileAnswer, Input, Output } from '#contract/wire/endpoint.ts'
 import type { SheetCell } from '#contract/wire/spreadsheet.ts'
 import { bilingual } from '#contract/words/words.ts'
 import { tickerOf } from '#server/catalogue/search-text.ts'
-import { tableFile } from '#server/http/files/table-file.ts'
+import { type FileSources, tableFile } from '#server/http/files/table-file.ts'
 import type { CompanyFacts } from '#server/market/facts/company-facts.ts'
 
 type Ranking = Pick<Output<typeof scoreCustomWeights>, 'year' | 'companies' | 'recipe'>
@@ -13,6 +13,7 @@ type Lang = Input<typeof saveCustomRanking>['body']['lang']
 interface FileOptions {
   readonly format: (typeof rankingFormats)[number]
   readonly lang: Lang
+  readonly sources: FileSources
 }
 
 const words = bilingual({
@@ -58,7 +59,7 @@ const hundredth = (share: number | null) => (share === null ? null : Number((sha
 export function rankingFile(
   { year, companies, recipe }: Ranking,
   facts: CompanyFacts,
-  { format, lang }: FileOptions,
+  { format, lang, sources }: FileOptions,
 ): Promise<FileAnswer> {
   const { sheet, head } = words[lang]
   const byId = new Map(facts.companies.map((company) => [company.id, company]))
@@ -75,7 +76,7 @@ export function rankingFile(
     ]
   })
   const name = `satoyama-ranking-${year ?? 'none'}-${recipe.hash.slice(0, 8)}`
-  return tableFile({ name, format }, [
+  return tableFile({ name, format, sources }, [
     { name: sheet, rows: [[...head], ...rows], widthOf: (at) => (at === 1 ? 40 : 18) },
   ])
 }

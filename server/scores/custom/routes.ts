@@ -10,6 +10,7 @@ import { callerOf } from '#server/http/caller.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'
 import { companyFactsOf } from '#server/market/facts/company-facts.ts'
+import { fileSources } from '#server/market/file-sources.ts'
 import { firstOf } from '#server/market/ratings/days.ts'
 import { ratingHistoriesOf } from '#server/market/ratings/rating-histories.ts'
 import { rankingFile } from './file.ts'
@@ -44,6 +45,6 @@ export function customScoreRoutes(app: FastifyInstance, { db, market, clock, con
     })
     const today = tokyoDay(clock())
     const facts = await companyFactsOf(db, custom.snapshot.panel, firstOf(method.asOf ?? today, today))
-    return rankingFile(ranking, facts, { format, lang })
+    return rankingFile(ranking, facts, { format, lang, sources: await fileSources(db, lang) })
   })
 }

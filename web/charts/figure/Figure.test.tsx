@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { getDownloadUsage, takeDownload } from '#contract/account/downloads.ts'
+import { getMarket } from '#contract/market/market.ts'
 import { renderParts } from '../../test/parts.tsx'
 import { answer, givenNetwork, givenProfile, givenSession } from '../../test/render.tsx'
 import { PlainTable } from './ChartTable.tsx'
@@ -19,7 +20,13 @@ const table: TableOf = {
 }
 
 const standing = { limit: 10_000, used: 906, remaining: 9094, count: 0 }
+const market = {
+  ...{ kind: 'real' as const, companies: 1, listed: 1, figures: 1, years: [2024], revision: 1, revisionInMemory: 1 },
+  ...{ openReviews: 0, making: null },
+  attributions: [{ publisher: 'Register', ja: '出典：登録簿', en: 'Source: the register, processed' }],
+}
 const network = [
+  answer(getMarket, market),
   givenProfile(),
   answer(getDownloadUsage, { month: '2026-11', unit: 'company-year', ...standing }),
   answer(takeDownload, standing),
@@ -94,7 +101,7 @@ test('saves the table as CSV, counted once it was said what it takes', async () 
   const isNote = (line: string) => /^"?#/.test(line)
   expect(lines.filter((line) => !isNote(line))).toEqual(['Axis,Score', 'Climate,88.75', 'Impact,'])
   expect(lines.filter(isNote).join('\n')).toMatch(
-    /Climate leads\n.*Profile\n.*Data as of .*Integrated report[,，] p\. 33/s,
+    /Climate leads\n.*Profile\n.*Data as of .*Integrated report[,，] p\. 33.*Source: the register[,，] processed/s,
   )
   click.mockRestore()
 })

@@ -1,4 +1,5 @@
 import { config } from '../../app/config.ts'
+import { useAttributions } from '../../app/market/attributions.ts'
 import { useProfile } from '../../app/use-profile.ts'
 import { today, useContext } from '../../context/search.ts'
 import { formatDay } from '../../format.ts'
@@ -34,7 +35,11 @@ export function FigureMenu({ id, title, name, source, table, csv, hasPicture, on
   const m = chartMessages()
   const [{ asOf }] = useContext()
   const subject = () => [document.title.replace(/ – [^–]*$/, ''), name].filter(Boolean).join(' · ')
-  const foot = [m.asOf(formatDay(asOf ?? today())), m.source(source ?? ownSource())].join('　')
+  const attributions = useAttributions()
+  const foot = [
+    [m.asOf(formatDay(asOf ?? today())), m.source(source ?? ownSource())].join('　'),
+    ...attributions.map(({ text }) => text),
+  ]
   const disabledReason = hasPicture ? undefined : m.notPicture
   const readPicture = () => {
     const picture = pictureOf(document.getElementById(id)!, { title, subject: subject(), foot })
@@ -74,7 +79,7 @@ export function FigureMenu({ id, title, name, source, table, csv, hasPicture, on
           onSelect: () =>
             table &&
             save('figure-table', `${id}.csv`, () =>
-              csvBlob(table, [title, subject(), unitOf(document.getElementById(id)!), foot]),
+              csvBlob(table, [title, subject(), unitOf(document.getElementById(id)!), ...foot]),
             ),
         },
         'divider',

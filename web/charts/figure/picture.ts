@@ -5,13 +5,13 @@ interface Frame {
   readonly title: string
   /** Whose figure it is, and which: above the title. */
   readonly subject: string
-  /** As of when, from where and by whom: below the drawing. */
-  readonly foot: string
+  /** As of when, from where and by whom, then what the sources demand: below the drawing, a line each. */
+  readonly foot: readonly string[]
 }
 
 const margin = 16
 /** Heights of the lines above and below: subject, title, unit, foot. */
-const line = { subject: 20, title: 28, unit: 20, foot: 26 }
+const line = { subject: 20, title: 28, unit: 20, foot: 26, more: 16 }
 
 /** What a figure says below its drawing, and a legend that belongs to one view alone. */
 const legendParts = '[data-legend] > *, .fig-body [data-key], .fig-body .key'
@@ -30,22 +30,26 @@ export function pictureOf(figure: Element, { title, subject, foot }: Frame): SVG
   const width = Math.max(
     drawing.width,
     legend?.width ?? 0,
-    ...[widthOf(title, 17), widthOf(foot, 11), widthOf(subject, 11), widthOf(unit, 11)],
+    widthOf(title, 17),
+    ...[...foot, subject, unit].map((text) => widthOf(text, 11)),
   )
-  const height = top + drawing.height + (legend ? legend.height + 12 : 0) + line.foot + margin
+  const height =
+    top + drawing.height + (legend ? legend.height + 12 : 0) + line.foot + (foot.length - 1) * line.more + margin
   const full = { width: width + 2 * margin, height }
   const picture = element('svg', { ...full, viewBox: `0 0 ${full.width} ${full.height}`, 'font-family': sans })
   drawing.node.setAttribute('transform', `translate(${margin} ${top})`)
   legend?.group.setAttribute('transform', `translate(${margin} ${top + drawing.height + 12})`)
-  const at = (y: number, fill: string, size: number) => ({ x: margin, y, fill, 'font-size': size })
+  const place = (y: number, fill: string, size: number) => ({ x: margin, y, fill, 'font-size': size })
   picture.append(
     element('rect', { ...full, fill: paper }),
-    text(subject, at(margin + 10, dim, 11)),
-    text(title, { ...at(margin + line.subject + 16, ink, 17), 'font-family': serif, 'font-weight': 700 }),
-    ...(unit ? [text(unit, at(top - 8, dim, 11))] : []),
+    text(subject, place(margin + 10, dim, 11)),
+    text(title, { ...place(margin + line.subject + 16, ink, 17), 'font-family': serif, 'font-weight': 700 }),
+    ...(unit ? [text(unit, place(top - 8, dim, 11))] : []),
     drawing.node,
     ...(legend ? [legend.group] : []),
-    text(foot, at(full.height - margin, quiet, 11)),
+    ...foot.map((words, at) =>
+      text(words, place(full.height - margin - (foot.length - 1 - at) * line.more, quiet, 11)),
+    ),
   )
   return picture as SVGSVGElement
 }
