@@ -22,7 +22,7 @@ export const WeightFile = z
 export const getWeightTemplate = endpoint('GET /weight-files/:industries', {
   envelope: 'file',
   summary:
-    'A workbook to set weights in: a sheet for each of 11, 24, 25, 69 or 74 industries and one of directions and transforms, a row for each indicator, with those of the standard or of a method of the caller',
+    'A workbook to set weights in: a sheet for each of 11, 24, 25, 33, 69 or 74 industries and one of directions and transforms, a row for each indicator, with those of the standard or of a method of the caller',
   params: z.object({ industries: z.coerce.number().pipe(Industries) }),
   query: z.object({
     lang: z.enum(['ja', 'en']).default('ja'),

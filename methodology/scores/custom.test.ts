@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { weighedWith } from '../test/custom.ts'
 import { givenMarket, rankMarket, scoresOf } from '../test/market.ts'
-import { customBases } from './custom/bases.ts'
+import { customBases, usualIndustries } from './custom/bases.ts'
 import { sensitivityOf } from './custom/moves.ts'
 import type { WeightedMarket } from './custom/year-scores.ts'
 import { type CustomWeights, ranksOf, scoreCustom, toWeightMatrix, weightsHash } from './custom.ts'
@@ -139,5 +139,17 @@ describe('what is refused', () => {
     expect(weightsHash([first, { ...second, weight: 3 }])).not.toBe(name)
   })
 
-  test('five classifications', () => expect(Object.keys(customBases).map(Number)).toEqual([11, 24, 25, 69, 74]))
+  test('in a market without GICS the industries of the exchange have weights of their own', () => {
+    const classified = Array.from({ length: 14 }, (_, at) => ({ gics: null, tse33: at < 7 ? '3200' : '3650' }))
+    const cells = [[Array.from({ length: 14 }, (_, index) => index)]]
+    const exchange = givenMarket({ indicators: [{ code: 'E-1' }], cells, classified, basis: 'tse33' })
+    const weights = ['3200', '3650'].map((industry, at) => ({ industry, indicator: 'E-1', weight: at + 1 }))
+    const made = toWeightMatrix(weights, exchange.indicators, exchange.peers)
+    expect('matrix' in made && [...made.matrix]).toEqual([1, 2])
+    const without = toWeightMatrix(weights.slice(0, 1), exchange.indicators, exchange.peers)
+    expect('faults' in without && without.faults).toEqual([{ reason: 'all-zero', industry: '3650', indicator: null }])
+    expect([usualIndustries('tse33'), usualIndustries('gics74')]).toEqual([33, 74])
+  })
+
+  test('six classifications', () => expect(Object.keys(customBases).map(Number)).toEqual([11, 24, 25, 33, 69, 74]))
 })

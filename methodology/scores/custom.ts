@@ -1,5 +1,6 @@
 import type { PeerGroups } from '../panel/peers.ts'
 import type { Adjustments } from './custom/adjustments.ts'
+import { industryPrefix } from './custom/bases.ts'
 import type { WeightFault } from './custom/weight-faults.ts'
 import { customParts, scoreYear, type WeightedMarket } from './custom/year-scores.ts'
 import type { ScoredIndicator } from './hierarchy.ts'
@@ -20,7 +21,7 @@ export type CustomWeights = readonly {
  * Weights as the engine reads them: industry × indicators + indicator.
  *
  * The sum need not be 100: only proportions count. Zero excludes an indicator. Negative weights, and an industry whose weights are
- * all zero, are refused. A company without GICS takes the weights given for every industry; without such it has no score.
+ * all zero, are refused. A company without an industry of the classification takes the weights given for every industry; without such it has no score.
  * docs/methodology/custom-weights.md.
  *
  * @param isIndustry whether a code is of the classification though no company stands in it; its weights are then passed over
@@ -28,9 +29,11 @@ export type CustomWeights = readonly {
 export function toWeightMatrix(
   weights: CustomWeights,
   indicators: readonly ScoredIndicator[],
-  { industries }: Pick<PeerGroups, 'industries'>,
+  { industries, basis = 'gics74' }: Pick<PeerGroups, 'industries'> & Partial<Pick<PeerGroups, 'basis'>>,
   isIndustry: (code: string) => boolean = () => false,
 ): { readonly matrix: Float64Array } | { readonly faults: readonly WeightFault[] } {
+  const prefix = industryPrefix(basis)
+  const bare = (code: string) => (code.startsWith(prefix) ? code.slice(prefix.length) : code)
   const columnOf = new Map(indicators.map(({ code }, index) => [code, index]))
   const rowOf = new Map(industries.map(({ code }, index) => [bare(code), index]))
   const matrix = new Float64Array(industries.length * indicators.length)
@@ -47,14 +50,12 @@ export function toWeightMatrix(
   }
   const hasForAll = weights.some(({ industry }) => industry === null)
   const empty = industries.filter(({ code }, row) => {
-    const isExpected = code.startsWith('gics:') || hasForAll
+    const isExpected = code.startsWith(prefix) || hasForAll
     return isExpected && matrix.subarray(row * indicators.length, (row + 1) * indicators.length).every((w) => w === 0)
   })
   if (empty.length === 0) return { matrix }
   return { faults: empty.map(({ code }) => ({ reason: 'all-zero', industry: bare(code), indicator: null })) }
 }
-
-const bare = (code: string) => code.replace(/^gics:/, '')
 
 /** What is wrong with single weights, and with all of them. */
 export function faultsIn(

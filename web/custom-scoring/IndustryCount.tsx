@@ -1,29 +1,33 @@
+import { customBases } from '#methodology/scores/custom/bases.ts'
 import { usePeerBases } from '../app/peer-groups.ts'
 import { peerMessages } from '../app/peer-messages.ts'
-import { formatNumber } from '../format.ts'
 import { Choice } from '../ui/fields/Choice.tsx'
-import { defaultIndustries, industryCounts, useCustomAddress } from './address.ts'
+import { industryCounts, useCustomAddress, useIndustryCount } from './address.ts'
 import classes from './custom-scoring.module.css'
 import { customMessages } from './messages.ts'
 
-/** How many industries weights tell apart; without any code of GICS they are those of the exchange, whatever is chosen. */
+const basisOf = (count: number) => customBases[count as keyof typeof customBases]
+
+/** How many industries weights tell apart, of the classifications that this market has; what an address names stays a choice. */
 export function IndustryCount() {
   const m = customMessages().weights
-  const [{ n = defaultIndustries }, change] = useCustomAddress()
-  const { bases, usual } = usePeerBases()
-  const hasGics = bases.some((basis) => basis.startsWith('gics'))
+  const names = peerMessages().bases
+  const [, change] = useCustomAddress()
+  const { n, usual } = useIndustryCount()
+  const { bases } = usePeerBases()
+  const counts = industryCounts.filter((count) => count === n || bases.includes(basisOf(count)))
   return (
     <p className={`tools ${classes.industries}`}>
-      {hasGics ? (
+      {counts.length > 1 ? (
         <Choice
           label={m.industries}
           value={n}
-          options={industryCounts.map((count) => [count, m.industriesOf(formatNumber(count))] as const)}
-          choose={(value) => change({ n: value === defaultIndustries ? undefined : value, page: undefined })}
+          options={counts.map((count) => [count, names[basisOf(count)]] as const)}
+          choose={(value) => change({ n: value === usual ? undefined : value, page: undefined })}
         />
       ) : (
         <span>
-          {m.industries} <b>{peerMessages().bases[usual]}</b>
+          {m.industries} <b>{names[basisOf(n)]}</b>
         </span>
       )}
       <small className="note">{m.industriesNote}</small>

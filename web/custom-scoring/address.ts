@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { customBases, customSorts } from '#methodology/scores/custom/bases.ts'
+import { customBases, customSorts, usualIndustries } from '#methodology/scores/custom/bases.ts'
 import { optional } from '../app/address.ts'
+import { usePeerBases } from '../app/peer-groups.ts'
 import { useAddress } from '../context/use-address.ts'
 
 export const industryCounts = Object.keys(customBases).map(Number)
-export const defaultIndustries = 74
 
 export const resultViews = ['ladder', 'ranges', 'table'] as const
 
@@ -32,3 +32,10 @@ export type CustomAddress = z.infer<typeof CustomSearch>
 
 /** The part of the address that is the screen's, and how to change it in place. */
 export const useCustomAddress = () => useAddress(CustomSearch.parse)
+
+/** How many industries the weights tell apart, and how many where the address says nothing. */
+export function useIndustryCount() {
+  const [{ n }] = useCustomAddress()
+  const usual = usualIndustries(usePeerBases().usual)
+  return { n: n ?? usual, usual }
+}

@@ -10,7 +10,7 @@ import { download } from '../app/download.ts'
 import { requestOf } from '../app/query.ts'
 import { language } from '../i18n/language.ts'
 import { useStandardContext } from '../scoring/use-scores.ts'
-import { defaultIndustries, useCustomAddress } from './address.ts'
+import { useCustomAddress, useIndustryCount } from './address.ts'
 
 export type CustomResult = Output<typeof scoreCustomWeights>
 export type CustomRow = CustomResult['companies'][number]
@@ -26,7 +26,7 @@ const keptMs = 15_000
 
 /** What weights start from, in the industries that the address tells apart. */
 export function useStart() {
-  const [{ n = defaultIndustries }] = useCustomAddress()
+  const { n } = useIndustryCount()
   const query = { industries: n as Body['industries'] }
   return useQuery({
     ...requestOf(getCustomStart, { query }),
@@ -63,7 +63,7 @@ export type Recipe = Pick<OwnMethod, 'weights' | 'adjustments'>
 /** What it is put to: the context’s year, day and version. */
 function useMethod(recipe: Recipe): Pick<Body, 'industries' | 'weights' | 'adjustments'> {
   const { asOf, year, version, inference } = useStandardContext()
-  const [{ n = defaultIndustries }] = useCustomAddress()
+  const { n } = useIndustryCount()
   return useMemo(
     () => ({
       industries: n as Body['industries'],

@@ -1,6 +1,6 @@
 import { scoreNames, scoreTitle } from '#contract/scores/score-names.ts'
 import type { PeerBasis, PeerGroups } from '#methodology/panel/peers.ts'
-import { customBases } from '#methodology/scores/custom/bases.ts'
+import { customBases, industryPrefix } from '#methodology/scores/custom/bases.ts'
 import { type Category, categories, type ScoredIndicator, totals } from '#methodology/scores/hierarchy.ts'
 import { hashOf } from '#methodology/scores/recipe.ts'
 import { once } from '#server/cache/once.ts'
@@ -19,7 +19,7 @@ export const workbookVersion = 2
 export const markSheet = 'satoyama'
 /** In the first cell of the sheet of directions and transforms. */
 export const adjustmentsCode = '#'
-/** Where companies without an industry of GICS are meant, in the first cell of their sheet. */
+/** Where companies without an industry of the classification are meant, in the first cell of their sheet. */
 export const othersCode = '*'
 /** Rows above the first indicator: the industry with its sum, and the heads. */
 export const headRows = 2
@@ -37,7 +37,7 @@ export interface IndicatorRow {
 }
 
 export interface IndustrySheet {
-  /** Null for companies without an industry of GICS. */
+  /** Null for companies without an industry of the classification. */
   readonly industry: string | null
   /** `othersCode` for null. */
   readonly code: string
@@ -72,10 +72,11 @@ export function categoryName({ category }: IndicatorRow, language: Language): st
 /** The sheets of a workbook, in the order of the classification, those without an industry last. */
 export function sheetsOf(count: IndustryCount, language: Language): IndustrySheet[] {
   const basis = customBases[count]
-  const { guide, adjustments, others } = workbookWords[language]
+  const { guide, adjustments, othersOf } = workbookWords[language]
+  const others = othersOf[basis === 'tse33' ? 'tse33' : 'gics']
   const usedNames = new Set<string>([guide, adjustments.sheet, markSheet].map((name) => name.toLowerCase()))
   const industries = listIndustriesOf(count).map((code) => {
-    const { nameJa, nameEn } = groupName(basis, `gics:${code}`)
+    const { nameJa, nameEn } = groupName(basis, `${industryPrefix(basis)}${code}`)
     const name = language === 'ja' ? nameJa : nameEn
     return { industry: code, code, name, sheet: sheetName(name, usedNames) }
   })
@@ -106,7 +107,7 @@ export function standardWeights(count: IndustryCount): Float64Array {
   const cachedWeights = standards().get(count)
   if (cachedWeights) return cachedWeights
   const basis: PeerBasis = customBases[count]
-  const codes = [...listIndustriesOf(count).map((code) => `gics:${code}`), 'unclassified']
+  const codes = [...listIndustriesOf(count).map((code) => `${industryPrefix(basis)}${code}`), 'unclassified']
   const peers = { basis, industries: codes.map((code) => ({ code })) } as unknown as PeerGroups
   const materiality = materialityOf(peers, scoreTables())
   const rows = indicatorRows()

@@ -101,6 +101,7 @@ function guideXml(
     indicators: indicatorRows().length,
     weights: method ? `${method.name} (${method.version})` : m.standard,
     first: sheets[0]!.sheet,
+    others: sheets.at(-1)!.name,
   })
   const index = sheets.map(({ sheet, industry }) => [sheet, industry ?? ''])
   const rows = [...about.map((line) => [line]), [], m.index, ...index]

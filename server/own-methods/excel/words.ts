@@ -4,7 +4,10 @@ import { greatestWeight } from '#methodology/scores/custom.ts'
 export const workbookWords = bilingual({
   guide: { ja: '記入方法', en: 'How to fill in' },
   /** Sheet of the companies that stand in no industry. */
-  others: { ja: 'GICS業種なし', en: 'Without GICS industry' },
+  othersOf: {
+    gics: { ja: 'GICS業種なし', en: 'Without GICS industry' },
+    tse33: { ja: '東証業種なし', en: 'Without TSE industry' },
+  },
   heads: { ja: ['コード', '指標', '区分', '重み'], en: ['Code', 'Indicator', 'Category', 'Weight'] },
   sum: { ja: '合計', en: 'Sum' },
   /** Sheet of directions and transforms. */
@@ -40,15 +43,18 @@ export const workbookWords = bilingual({
     indicators,
     weights,
     first,
+    others,
   }: {
     readonly industries: number
     readonly indicators: number
     readonly weights: string
     readonly first: string
+    /** Sheet of the companies without an industry. */
+    readonly others: string
   }) => ({
     ja: [
       'カスタムスコアリングの重み',
-      `${industries}業種のシートと、GICS業種のない企業のための「GICS業種なし」のシートがあり、それぞれに${indicators}指標の重みが並びます。`,
+      `${industries}業種のシートと、業種のない企業のための「${others}」のシートがあり、それぞれに${indicators}指標の重みが並びます。`,
       `記入済みの重み：${weights}`,
       '',
       '1. 業種のシートでは、D列（重み）だけを書き換えます。ほかのセルは保護されています（パスワードはありません）。',
@@ -62,7 +68,7 @@ export const workbookWords = bilingual({
     ],
     en: [
       'Weights for custom scoring',
-      `There is a sheet for each of ${industries} industries and one for companies without a GICS industry, each with the weights of ${indicators} indicators.`,
+      `There is a sheet for each of ${industries} industries and one, “${others}”, for companies without an industry, each with the weights of ${indicators} indicators.`,
       `Weights filled in: ${weights}`,
       '',
       '1. In the sheets of industries change column D (Weight) and nothing else. All other cells are protected, without a password.',

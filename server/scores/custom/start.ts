@@ -1,7 +1,7 @@
 import type { getCustomStart } from '#contract/scores/custom-start.ts'
 import type { Input, Output } from '#contract/wire/endpoint.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
-import { customBases } from '#methodology/scores/custom/bases.ts'
+import { customBases, industryPrefix } from '#methodology/scores/custom/bases.ts'
 import { categories } from '#methodology/scores/hierarchy.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { inTime } from '#server/http/turns/in-time.ts'
@@ -55,15 +55,16 @@ export async function customStart(
   }
 }
 
-/** By industry; a company without GICS is in none that weights can name. */
+/** By industry; a company without one on this basis is in none that weights can name. */
 function industriesOf(snapshot: MarketSnapshot): Answer['industries'] {
+  const prefix = industryPrefix(snapshot.peers.basis)
   return snapshot.peers.industries.flatMap(({ code, start, end }, industry) => {
-    if (!code.startsWith('gics:')) return []
+    if (!code.startsWith(prefix)) return []
     const weights = snapshot.weightsOf(industry)
     const whole = weights.reduce((sum, weight) => sum + weight, 0)
     const { nameJa, nameEn } = groupName(snapshot.peers.basis, code)
     const shares = Array.from(weights, (weight) => (whole === 0 ? 0 : Math.min(100, (100 * weight) / whole)))
-    return [{ code: code.slice('gics:'.length), nameJa, nameEn, companies: end - start, weights: shares }]
+    return [{ code: code.slice(prefix.length), nameJa, nameEn, companies: end - start, weights: shares }]
   })
 }
 

@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { listOwnMethods } from '#contract/scores/own-methods.ts'
+import { customBases } from '#methodology/scores/custom/bases.ts'
+import { usePeerBases } from '../../app/peer-groups.ts'
+import { peerMessages } from '../../app/peer-messages.ts'
 import { keyOf } from '../../app/query.ts'
 import { formatNumber } from '../../format.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
@@ -9,8 +12,8 @@ import classes from './excel.module.css'
 import { excelMessages } from './messages.ts'
 import { useOwnMethods, useTemplate } from './use-excel.ts'
 
-/** Those of the classification as it is, and of its edition of 2018. */
-const counts = [11, 25, 74] as const
+/** Those of the classifications as they are, and of GICS of 2018. */
+const counts = [11, 25, 74, 33] as const
 const olderCounts = [24, 69] as const
 
 /** A template for each number of industries, with the weights of the standard or of a method that was kept. */
@@ -22,6 +25,8 @@ export function Templates() {
   useEffect(() => void queries.invalidateQueries({ queryKey: keyOf(listOwnMethods) }), [queries])
   const [own, setOwn] = useState<number>()
   const making = useTemplate()
+  const { bases } = usePeerBases()
+  const isHere = (count: keyof typeof customBases) => bases.includes(customBases[count])
   const button = (count: number, isOlder: boolean) => (
     <button
       key={count}
@@ -30,7 +35,7 @@ export function Templates() {
       aria-disabled={making.isPending || undefined}
       onClick={() => !making.isPending && making.mutate({ industries: count, own })}
     >
-      {m.industries(formatNumber(count))}
+      {count === 33 ? peerMessages().bases.tse33 : m.industries(formatNumber(count))}
       {isOlder && <small>{m.older}</small>}
     </button>
   )
@@ -47,8 +52,8 @@ export function Templates() {
         />
       )}
       <p className={classes.buttons}>
-        {counts.map((count) => button(count, false))}
-        {olderCounts.map((count) => button(count, true))}
+        {counts.filter(isHere).map((count) => button(count, false))}
+        {olderCounts.filter(isHere).map((count) => button(count, true))}
       </p>
       <p className="note" role="status">
         {making.isPending ? m.making : m.note}

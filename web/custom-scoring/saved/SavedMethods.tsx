@@ -4,7 +4,7 @@ import { formatNumber } from '../../format.ts'
 import { useOwnMethods } from '../../scoring/own-methods.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { TrialGate } from '../../ui/states/Gate.tsx'
-import { type CustomAddress, defaultIndustries, useCustomAddress } from '../address.ts'
+import { type CustomAddress, useCustomAddress, useIndustryCount } from '../address.ts'
 import classes from '../custom-scoring.module.css'
 import { customMessages } from '../messages.ts'
 import { useSaving } from './saving.ts'
@@ -27,14 +27,15 @@ const startOfMethod = { w: undefined, a: undefined, g: undefined }
 /** Methods that are kept: open, save, save changes as a new version, remove. */
 export function SavedMethods({ recipe: set, method, isChanged, link }: Props) {
   const m = customMessages().saved
-  const [{ n = defaultIndustries }, change] = useCustomAddress()
+  const [, change] = useCustomAddress()
+  const { n, usual } = useIndustryCount()
   const { data: methods = [] } = useOwnMethods()
   const saving = useSaving()
   const isTrial = useProfile().data?.is_trial === true
   const recipe = { industries: n as OwnMethod['industries'], ...set }
   const isEmpty = set.weights.length === 0
-  const open = (id: number | undefined, industries: number = defaultIndustries) =>
-    change({ own: id, ...startOfMethod, page: undefined, n: industries === defaultIndustries ? undefined : industries })
+  const open = (id: number | undefined, industries: number = usual) =>
+    change({ own: id, ...startOfMethod, page: undefined, n: industries === usual ? undefined : industries })
   const save = async () => {
     const saved = await saving.saveAs(recipe)
     if (saved) open(saved.id, saved.industries)
