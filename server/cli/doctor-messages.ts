@@ -68,6 +68,10 @@ export const words = wordsIn(isJapanese ? 'ja' : 'en', {
     },
   },
   findings: {
+    origins: (text: string) => ({
+      ja: `${text}。直すか削除するまで、何も取得しません`,
+      en: `${text}; nothing is fetched until it is mended or removed`,
+    }),
     space: (gibibytes: string) => ({
       ja: `空きが ${gibibytes} GiB しかありません。2 GiB 以上を確保してください`,
       en: `only ${gibibytes} GiB free; make room for at least 2`,

@@ -84,3 +84,27 @@ test('a browser whose sandbox does not start is told in its own words; one that 
   chmodSync(home, 0o755) // Whoever the browser runs as enters it.
   expect(await findingOf('pdf')).toContain(words.findings.noSandbox('No usable sandbox! Ask your administrator.'))
 })
+
+test('a file of moved sources that makes no sense is told with its path, the host and why; once it is mended, what it moves', async () => {
+  const path = join(home, 'sources.json')
+  const { db } = database
+  await db
+    .insertInto('fetch_source')
+    .values({ name: 'gleif', is_on: true } as never)
+    .execute()
+  for (const [text, why] of [
+    ['{"api.gleif.org": "http://mirror.example"}', 'api.gleif.org: must be an https address, or one of this machine'],
+    ['{"api.gleif.org": ', 'JSON'],
+    ['["api.gleif.org"]', 'expected record'],
+    ['{"API GLEIF": "https://mirror.example"}', 'API GLEIF'],
+  ] as const) {
+    writeFileSync(path, text)
+    const finding = await findingOf('fetching')
+    expect(finding).toContain(path)
+    expect(finding).toContain(why)
+    expect(finding).toMatch(/^✕/)
+  }
+  writeFileSync(path, '{"api.gleif.org": "https://mirror.example"}')
+  expect(await findingOf('fetching')).toContain('api.gleif.org → https://mirror.example')
+  rmSync(path)
+})

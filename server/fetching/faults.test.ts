@@ -160,6 +160,38 @@ test('a day that is said not to be there does not count as an empty one', async 
   expect(await readDays()).toEqual([{ day }])
 })
 
+test('a list that has not changed counts as read anew, and is asked for whole where nothing was kept of it', async () => {
+  const { db } = database
+  const today = given.world.clock().toISOString().slice(0, 10)
+  const day = '2025-06-27'
+  const read = async () => {
+    given.moveTo(today)
+    given.replay.clearRequests()
+    await given.run('edinet-lists', { from: day, to: day })
+    return given.replay.requests.map(({ headers }) => headers['if-none-match'] !== undefined)
+  }
+  const row = () => db.selectFrom('edinet_day').selectAll().where('day', '=', day).executeTakeFirstOrThrow()
+  const [before, queue] = [await row(), await documents()]
+  given.replay.fault({ kind: 'validators', path: /documents\.json/ })
+  const ask = () =>
+    db
+      .updateTable('edinet_day')
+      .set({ is_final: false, read_at: new Date(0) })
+      .where('day', '=', day)
+  await ask().execute()
+  expect(await read()).toEqual([false])
+  await ask().execute()
+  expect(await read()).toEqual([true])
+  expect(await row()).toMatchObject({ ...before, read_at: expect.toSatisfy((at: Date) => at > new Date(1)) })
+  // As after a kill between the file and its day.
+  await db.deleteFrom('edinet_day').where('day', '=', day).execute()
+  await db.deleteFrom('edinet_document').where('day', '=', day).execute()
+  expect((await documents()).length).toBeLessThan(queue.length)
+  expect(await read()).toEqual([false])
+  expect(await row()).toMatchObject({ documents: before.documents, sha256: before.sha256, is_final: true })
+  expect((await documents()).map(({ number }) => number)).toEqual(queue.map(({ number }) => number))
+})
+
 test('lists with one column more are read; a day that has grown brings the new ones alone', async () => {
   const before = await documents()
   given.replay.fault({ kind: 'added-column', path: /documents\.json/ })

@@ -17,10 +17,13 @@ const OriginsFile = z.record(
 /** The file in which an operator says where a source has moved to. */
 export const originsPath = (home: string) => join(home, 'sources.json')
 
+/** That file makes no sense: nothing is fetched until it does. */
+export class BrokenOrigins extends Error {}
+
 /**
  * Where the operator says that sources are; empty without a file.
  *
- * @throws Error with the file's path where it makes no sense
+ * @throws BrokenOrigins with the file's path where it makes no sense
  */
 export function readOrigins(home: string): Origins {
   const path = originsPath(home)
@@ -32,7 +35,7 @@ export function readOrigins(home: string): Origins {
       error instanceof z.ZodError
         ? error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`).join('; ')
         : (error as Error).message
-    throw new Error(`${path}: ${why}`, { cause: error })
+    throw new BrokenOrigins(`${path}: ${why}`, { cause: error })
   }
 }
 

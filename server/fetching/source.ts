@@ -29,6 +29,8 @@ export interface SourceRequest extends Omit<PacedRequest, 'hosts'> {
   readonly item: string
   /** The part of the query that holds a key; it is sent and never kept. */
   readonly secret?: string
+  /** Ask for all of it, although it may not have changed: what was made of it the last time is not here. */
+  readonly isWhole?: boolean
 }
 
 /** A file to import. */

@@ -22,8 +22,8 @@ export const usesWords = {
   labels: { ja: 'タグ', en: 'Tags' },
   materiality: { ja: '業種の重み', en: 'Weight by industry' },
   material: (count: string, all: string) => ({
-    ja: `${all}業種のうち${count}業種で重要（重み3以上）`,
-    en: `Material (weight of 3 or more) in ${count} of ${counted(all, 'industry')}`,
+    ja: `GICS ${all}業種のうち${count}業種で重要（重み3以上）`,
+    en: `Material (weight of 3 or more) in ${count} of the ${all} GICS industries`,
   }),
   weights: (name: string) => ({
     ja: `「${name}」の重み（0〜5）ごとの業種数`,

@@ -52,12 +52,17 @@ function givenSummary(code: string, nameEn: string, total: number | null): Indus
 const chemicals = givenSummary('151010', 'Chemicals', 0.523)
 const banks = givenSummary('401010', 'Banks', 0.61)
 const silent = givenSummary('551020', 'Gas Utilities', null)
-const market = { ...givenSummary('151010', 'Whole market', 0.5), id: 'gics74-market', code: 'market', sector: null }
+export const givenWhole = {
+  ...givenSummary('151010', 'Whole market', 0.5),
+  id: 'gics74-market',
+  code: 'market',
+  sector: null,
+}
 
 export const givenList = (more: Partial<Output<typeof listIndustries>> = {}): Output<typeof listIndustries> => ({
   ...shared,
   average: { by: 'market-cap', day: '2025-12-30' },
-  market,
+  market: givenWhole,
   industries: [chemicals, banks, silent],
   ...more,
 })
@@ -129,7 +134,7 @@ const counted = (code: string, nameEn: string, companies: number, id: string | n
   id,
 })
 
-const overview: IndustryOverview = {
+export const givenOverview: IndustryOverview = {
   ...shared,
   industry: chemicals,
   chain: [counted('gics:15', 'Materials', 30, 'gics11-15'), counted('gics:151010', 'Chemicals', 12, 'gics74-151010')],
@@ -246,7 +251,7 @@ export function givenIndustryScreens(...first: readonly Answer[]): Answer[] {
     answer(listIndicators, []),
     answer(listIndustries, givenList()),
     answer(getIndustry, givenIndustry()),
-    answer(getIndustryOverview, overview),
+    answer(getIndustryOverview, givenOverview),
     answer(listIndustryCompanies, givenCompanies),
     answer(getClassificationStandard, standard),
   ]

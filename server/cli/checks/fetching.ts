@@ -1,5 +1,7 @@
 import { wordsIn } from '#contract/words/words.ts'
 import { examineFetching, type FindingKind } from '#server/fetching/health.ts'
+import { BrokenOrigins } from '#server/fetching/open-world.ts'
+import type { FetchWorld } from '#server/fetching/run/fetch-world.ts'
 import type { Home } from '#server/open-home.ts'
 import { words } from '../doctor-messages.ts'
 import { worldOf } from '../fetching/fetch-command.ts'
@@ -50,7 +52,14 @@ const findings = wordsIn(language, {
 
 /** Whether what is fetched from public sources is whole and current. */
 export async function lookAtFetching(home: Home): Promise<Finding> {
-  const { sources, findings: list } = await examineFetching(worldOf(home))
+  let world: FetchWorld
+  try {
+    world = worldOf(home)
+  } catch (error) {
+    if (!(error instanceof BrokenOrigins)) throw error
+    return { looked: '', wrong: words.findings.origins(error.message) }
+  }
+  const { sources, findings: list } = await examineFetching(world)
   if (sources === 0) return { looked: words.looked.notFetched, wrong: null }
   const wrong = list.map(({ kind, detail }) => findings[kind](detail)).join('; ')
   return { looked: words.looked.fetching(sources), wrong: wrong === '' ? null : wrong }

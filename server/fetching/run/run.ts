@@ -67,11 +67,13 @@ export class Run implements SourceRun {
     return slice !== undefined && Math.abs(this.now().getTime() - this.#startedAt) > slice
   }
 
-  ask: SourceRun['ask'] = async ({ item: _, secret, ...request }) => {
+  ask: SourceRun['ask'] = async ({ item: _, secret, isWhole, ...request }) => {
     const { client, world } = this.#parts
     checkSpace(world.space)
     const before = request.method === 'POST' ? undefined : await fileAt(this.db, this.#source.name, request.url)
-    const validators = before && before.state !== 'waiting' && !this.params.again ? validatorsOf(before) : {}
+    // What could not be read may be read by now: it is asked for whole, as what is still to be imported.
+    const isHere = before?.state === 'imported' || before?.state === 'unchanged'
+    const validators = isHere && !isWhole && !this.params.again ? validatorsOf(before) : {}
     const url = secret ? `${request.url}${request.url.includes('?') ? '&' : '?'}${secret}` : request.url
     const { hosts } = this.#source
     return client.ask({ ...request, url, hosts, headers: { ...validators, ...request.headers } }, this.signal)

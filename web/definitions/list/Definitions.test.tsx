@@ -122,7 +122,7 @@ describe('one indicator', () => {
     renderAt('/definitions/S-DV-002', givenDefinitionScreens())
     const uses = await screen.findByRole('region', { name: 'Where it is used' })
     // 14 + 14 + 4 of 74
-    expect(within(uses).getByText('Material (weight of 3 or more) in 32 of 74 industries')).toBeTruthy()
+    expect(within(uses).getByText('Material (weight of 3 or more) in 32 of the 74 GICS industries')).toBeTruthy()
     const theme = await within(uses).findByRole('link', { name: 'Female empowerment' })
     expect(theme.getAttribute('href')).toBe('/taxonomy#theme-women_empowerment')
     const screener = within(uses).getByRole('link', { name: 'Screen companies by this indicator' })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { IndustryOverview } from '#contract/industries/industries.ts'
 import { listIndicators } from '#contract/market/indicators.ts'
+import { readIndustryId } from '#contract/market/industry-id.ts'
 import { requestOf } from '../../app/query.ts'
 import { pointsBetween, pointsBetweenCell } from '../../charts/figure/difference.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
@@ -34,12 +35,16 @@ const rateText = (rate: number | null) => (rate === null ? '—' : `${formatNumb
 const differenceOf = ({ industry, market }: Row) => (industry === null || market === null ? null : industry - market)
 
 /** How many disclose what weighs most, beside the market. */
-export function DisclosureRates({ overview: { disclosure } }: { overview: IndustryOverview }) {
+export function DisclosureRates({ overview: { disclosure, industry } }: { overview: IndustryOverview }) {
   const m = overviewMessages()
   const name = useNames()
   const compared = disclosure.filter((row) => differenceOf(row) !== null)
   const more = compared.filter((row) => differenceOf(row)! > 0)
-  const finding = m.disclosureFinding(String(more.length), String(compared.length))
+  // The whole market is not held against itself.
+  const isMarket = readIndustryId(industry.id ?? '')?.code === 'market'
+  const widest = disclosure.toSorted((a, b) => (b.market ?? -1) - (a.market ?? -1))[0]
+  const ofMarket = widest ? m.disclosureOfMarket(name(widest.indicator), rateText(widest.market)) : ''
+  const finding = isMarket ? ofMarket : m.disclosureFinding(String(more.length), String(compared.length))
   return (
     <Figure
       id="disclosure"
@@ -47,15 +52,21 @@ export function DisclosureRates({ overview: { disclosure } }: { overview: Indust
       name={m.disclosure}
       finding={compared.length > 0 ? finding : undefined}
       state={compared.length > 0 ? undefined : { kind: 'empty' }}
-      views={[{ key: 'rates', label: m.industryRate, content: <Rates rows={disclosure} name={name} /> }]}
+      views={[
+        {
+          key: 'rates',
+          label: isMarket ? m.marketRate : m.industryRate,
+          content: <Rates {...{ name, isMarket }} rows={disclosure} />,
+        },
+      ]}
       table={{
         caption: finding,
         columns: [
           { label: m.indicator },
           { label: m.category },
-          { label: m.industryRate, isNumber: true },
+          ...(isMarket ? [] : [{ label: m.industryRate, isNumber: true }]),
           { label: m.marketRate, isNumber: true },
-          { label: m.difference, isNumber: true },
+          ...(isMarket ? [] : [{ label: m.difference, isNumber: true }]),
           { label: m.standards },
         ],
         rows: disclosure.map((row) => ({
@@ -63,9 +74,9 @@ export function DisclosureRates({ overview: { disclosure } }: { overview: Indust
           cells: [
             name(row.indicator),
             scoreName(row.category),
-            shareCell(row.industry),
+            ...(isMarket ? [] : [shareCell(row.industry)]),
             shareCell(row.market),
-            pointsBetweenCell(row.industry, row.market),
+            ...(isMarket ? [] : [pointsBetweenCell(row.industry, row.market)]),
             row.standards.map(referenceName).join('; '),
           ],
         })),
@@ -75,7 +86,13 @@ export function DisclosureRates({ overview: { disclosure } }: { overview: Indust
   )
 }
 
-function Rates({ rows, name }: { rows: readonly Row[]; name: (code: string) => string }) {
+interface RatesProps {
+  readonly rows: readonly Row[]
+  readonly name: (code: string) => string
+  readonly isMarket: boolean
+}
+
+function Rates({ rows, name, isMarket }: RatesProps) {
   const m = overviewMessages()
   return (
     <div className="scroll">
@@ -88,17 +105,15 @@ function Rates({ rows, name }: { rows: readonly Row[]; name: (code: string) => s
               name: (
                 <span className="scale-head">
                   <span>0%</span>
-                  <span>
-                    {m.industryRate} ● {m.marketRate} |
-                  </span>
+                  <span>{isMarket ? `${m.marketRate} ●` : `${m.industryRate} ● ${m.marketRate} |`}</span>
                   <span>100%</span>
                 </span>
               ),
               className: 'strip-col',
             },
-            num(m.industryRate),
+            ...(isMarket ? [] : [num(m.industryRate)]),
             num(m.marketRate),
-            num(m.difference),
+            ...(isMarket ? [] : [num(m.difference)]),
             { name: m.standards, className: 'opt' },
           ]}
         />
@@ -108,11 +123,11 @@ function Rates({ rows, name }: { rows: readonly Row[]; name: (code: string) => s
               <th scope="row">{name(row.indicator)}</th>
               <td className="opt mut">{scoreName(row.category)}</td>
               <td className="strip-col">
-                <DotLine value={percent(row.industry)} average={percent(row.market)} height={20} />
+                <DotLine value={percent(row.industry)} average={isMarket ? null : percent(row.market)} height={20} />
               </td>
-              <td className="num">{rateText(row.industry)}</td>
-              <td className="num mut">{rateText(row.market)}</td>
-              <td className="num">{pointsBetween(row.industry, row.market)}</td>
+              {!isMarket && <td className="num">{rateText(row.industry)}</td>}
+              <td className={isMarket ? 'num' : 'num mut'}>{rateText(row.market)}</td>
+              {!isMarket && <td className="num">{pointsBetween(row.industry, row.market)}</td>}
               <td className={`opt mut ${classes.standards}`}>{row.standards.map(referenceName).join(', ')}</td>
             </tr>
           ))}

@@ -1,4 +1,6 @@
 import type { IndustryOverview } from '#contract/industries/industries.ts'
+import type { PeerBasis } from '#methodology/panel/peers.ts'
+import { peerMessages } from '../../app/peer-messages.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { WeightBar } from '../../charts/small/WeightBar.tsx'
 import { findingMessages } from '../../findings/messages.ts'
@@ -14,9 +16,11 @@ import { overviewMessages } from './overview-messages.ts'
 type Theme = IndustryOverview['themes'][number]
 
 /** Every category by weight, with the reason that the weights' table gives. */
-export function MaterialThemes({ overview: { themes } }: { overview: IndustryOverview }) {
+export function MaterialThemes({ overview: { themes, basis, recipe } }: { overview: IndustryOverview }) {
   const m = overviewMessages()
   const sorted = themes.toSorted((a, b) => b.weight - a.weight)
+  // The standard's weights are set for industries of GICS, whatever the market compares in.
+  const weighedOn = recipe.method === 'standard' ? 'gics74' : basis
   const first = sorted.slice(0, 3)
   const names = listed(
     findingMessages(),
@@ -29,7 +33,7 @@ export function MaterialThemes({ overview: { themes } }: { overview: IndustryOve
       number={3}
       name={m.themes}
       finding={finding}
-      views={[{ key: 'reasons', label: m.reason, content: <Reasons themes={sorted} /> }]}
+      views={[{ key: 'reasons', label: m.reason, content: <Reasons themes={sorted} peers={weighedOn} /> }]}
       table={{
         caption: finding,
         columns: [
@@ -59,7 +63,7 @@ export function MaterialThemes({ overview: { themes } }: { overview: IndustryOve
   )
 }
 
-function Reasons({ themes }: { themes: readonly Theme[] }) {
+function Reasons({ themes, peers }: { themes: readonly Theme[]; peers: PeerBasis }) {
   const m = overviewMessages()
   const max = Math.max(...themes.map(({ weight }) => weight), 0.001)
   return (
@@ -74,7 +78,7 @@ function Reasons({ themes }: { themes: readonly Theme[] }) {
                 <WeightBar share={weight / max} /> {formatShare(weight, 1)}
               </td>
               <td>
-                <Why sources={sources} />
+                <Why sources={sources} peers={peers} />
               </td>
             </tr>
           ))}
@@ -84,10 +88,11 @@ function Reasons({ themes }: { themes: readonly Theme[] }) {
   )
 }
 
-function Why({ sources }: { sources: Theme['sources'] }) {
+function Why({ sources, peers }: { sources: Theme['sources']; peers: PeerBasis }) {
   const m = overviewMessages()
   const [only] = sources
-  if (!only || sources.length > 1) return <>{m.meanOf(formatNumber(sources.length || 74))}</>
+  if (!only) return <>{m.meanOfAll(peerMessages().bases[peers])}</>
+  if (sources.length > 1) return <>{m.meanOf(formatNumber(sources.length))}</>
   return (
     <>
       <b>

@@ -63,8 +63,12 @@ export const overviewMessages = messages('industry-overview', {
   },
   basis: { ja: '根拠', en: 'Basis' },
   meanOf: (count: string) => ({
-    ja: `${count}業種の重みの平均`,
-    en: `Mean of the weights of ${counted(count, 'industry')}`,
+    ja: `対応するGICS ${count}業種の重みの平均`,
+    en: `Mean of the weights of the ${count} GICS industries that it corresponds to`,
+  }),
+  meanOfAll: (basis: string) => ({
+    ja: `重みを定めた全業種（${basis}）の平均`,
+    en: `Mean of all industries that have weights (${basis})`,
   }),
   proposed: {
     ja: '独自に定めた値で、外部の基準で確認されたものではありません。',
@@ -74,6 +78,10 @@ export const overviewMessages = messages('industry-overview', {
   disclosureFinding: (more: string, all: string) => ({
     ja: `重みの大きいカテゴリーの${all}指標のうち${more}指標で、市場全体より開示が進む`,
     en: `Of ${counted(all, 'indicator')} in the heaviest categories, ${more} ${pluralOf('be', more)} disclosed more widely than in the market`,
+  }),
+  disclosureOfMarket: (indicator: string, share: string) => ({
+    ja: `重みの大きいカテゴリーの指標のうち、最も広く開示されているのは${indicator}で${share}`,
+    en: `Of the indicators in the heaviest categories, ${indicator} is disclosed most widely (${share})`,
   }),
   indicator: { ja: '指標', en: 'Indicator' },
   industryRate: { ja: 'この業種', en: 'This industry' },

@@ -27,6 +27,8 @@ export type FaultKind =
   | 'redirect'
   | 'huge'
   | 'other-bytes'
+  /** No fault: the answer has validators, which EDINET’s own had not when it was looked at. */
+  | 'validators'
   | ColumnChange['kind']
 
 /** Something that goes wrong with requests that fit. */
@@ -65,6 +67,8 @@ const login =
 export async function spoil(answer: Answer, fault: Fault, call: Call): Promise<Outcome> {
   const whole = (spoiled: Answer): Outcome => ({ answer: spoiled, delivery: 'whole' })
   switch (fault.kind) {
+    case 'validators':
+      return whole({ ...answer, since: '2025-01-06' })
     case 'status-in-body':
       return whole(edinetError(fault.status ?? 500))
     case 'json-for-zip':
