@@ -1,48 +1,61 @@
-import { z } from 'zod'
+import { entriesOf, errorIn, isObject } from '#server/imports/edinet-document-list/answer.ts'
+import type { CsvRow } from '#server/imports/files/csv.ts'
+import { Unreadable } from '#server/imports/rejections.ts'
 import { headOf, readJson, refusePage } from '../net/bodies.ts'
 import { troubleOf } from '../net/classify.ts'
 import type { Answer } from '../net/client.ts'
 import { Trouble } from '../net/trouble.ts'
 
+const texts = [
+  'edinetCode',
+  'secCode',
+  'JCN',
+  'filerName',
+  'ordinanceCode',
+  'formCode',
+  'docTypeCode',
+  'periodEnd',
+  'submitDateTime',
+  'docDescription',
+  'parentDocID',
+] as const
+const flags = [
+  'withdrawalStatus',
+  'docInfoEditStatus',
+  'disclosureStatus',
+  'xbrlFlag',
+  'csvFlag',
+  'legalStatus',
+] as const
 // A field that is not there at all means that the list has another form: it must not read as one that is empty.
-const text = z.string().nullable()
-const flag = z
-  .union([z.string(), z.number()])
-  .nullable()
-  .transform((value) => Number(value ?? 0))
+const columns = ['seqNumber', 'docID', ...texts, ...flags]
 
 /** One entry of a day’s list; all but its number and its place may be null. */
-export const ListEntry = z.object({
-  seqNumber: z.coerce.number().int(),
-  docID: z.string().regex(/^[0-9A-Z]{8}$/),
-  edinetCode: text,
-  secCode: text,
-  JCN: text,
-  filerName: text,
-  ordinanceCode: text,
-  formCode: text,
-  docTypeCode: text,
-  periodEnd: text,
-  submitDateTime: text,
-  docDescription: text,
-  parentDocID: text,
-  withdrawalStatus: flag,
-  docInfoEditStatus: flag,
-  disclosureStatus: flag,
-  xbrlFlag: flag,
-  csvFlag: flag,
-  legalStatus: flag,
-})
-export type ListEntry = z.infer<typeof ListEntry>
+export type ListEntry = Readonly<
+  { seqNumber: number; docID: string } & Record<(typeof texts)[number], string | null> &
+    Record<(typeof flags)[number], number>
+>
 
-const DayList = z.object({ metadata: z.object({ status: z.coerce.string() }), results: z.array(ListEntry) })
+const changed = (what: string, cause?: unknown) =>
+  new Trouble('changed', `the list of a day has another form: ${what}`, { cause })
 
-/** What EDINET says is wrong, in a body that comes with HTTP 200. */
-function statusIn(body: unknown): number | null {
-  const { StatusCode, statusCode, metadata } = (body ?? {}) as Record<string, unknown>
-  const inMetadata = (metadata as Record<string, unknown> | undefined)?.status
-  const status = Number(StatusCode ?? statusCode ?? inMetadata)
-  return Number.isInteger(status) && status !== 200 ? status : null
+function toEntry({ line, cells }: CsvRow): ListEntry {
+  const wrong = (field: string) => changed(`entry ${line}, ${field} “${(cells[field] ?? '').slice(0, 40)}”`)
+  if (!/^\d+$/.test(cells.seqNumber!)) throw wrong('seqNumber')
+  if (!/^[0-9A-Z]{8}$/.test(cells.docID!)) throw wrong('docID')
+  for (const flag of flags) if (!/^\d*$/.test(cells[flag]!)) throw wrong(flag)
+  return {
+    seqNumber: Number(cells.seqNumber),
+    docID: cells.docID!,
+    ...(Object.fromEntries(texts.map((field) => [field, cells[field] || null])) as Record<
+      (typeof texts)[number],
+      string | null
+    >),
+    ...(Object.fromEntries(flags.map((field) => [field, Number(cells[field])])) as Record<
+      (typeof flags)[number],
+      number
+    >),
+  }
 }
 
 /** @throws Trouble for an error in the body, and for a list whose fields are not those of version 2 */
@@ -51,21 +64,27 @@ export function readDayList(
   now: Date,
 ): { readonly kind: 'absent' } | { readonly kind: 'list'; readonly entries: readonly ListEntry[] } {
   const body = readJson(answer)
-  const status = statusIn(body)
-  if (status !== null) return { kind: troubleOf(status, answer.headers['retry-after'] ?? null, now) }
-  const parsed = DayList.safeParse(body)
-  if (parsed.success) return { kind: 'list', entries: parsed.data.results }
-  const { path, message } = parsed.error.issues[0]!
-  throw new Trouble('changed', `the list of a day has another form: ${path.join('.')} ${message}`)
+  if (!isObject(body)) throw changed('no object')
+  const error = errorIn(body)
+  if (error) return { kind: troubleOf(Number(error.status), answer.headers['retry-after'] ?? null, now) }
+  // An importer reads one entry too, and an answer without a list; here both are another form.
+  if (!isObject(body.metadata) || !Array.isArray(body.results)) throw changed('metadata, results')
+  try {
+    return { kind: 'list', entries: entriesOf(body, columns).rows.map(toEntry) }
+  } catch (error) {
+    if (error instanceof Unreadable) throw changed(Object.values(error.detail).join(', ') || error.reason, error)
+    throw error
+  }
 }
 
 /** A document’s zip, told by its content type and then by its bytes; a failure comes as JSON with HTTP 200. */
 export function checkDocument(answer: Answer, now: Date): 'answer' | 'absent' {
   const type = answer.headers['content-type'] ?? ''
   if (type.startsWith('application/json')) {
-    const status = statusIn(readJson(answer))
-    if (status === null) throw new Trouble('later', 'words came instead of a document')
-    return troubleOf(status, answer.headers['retry-after'] ?? null, now)
+    const body = readJson(answer)
+    const error = isObject(body) ? errorIn(body) : null
+    if (error === null) throw new Trouble('later', 'words came instead of a document')
+    return troubleOf(Number(error.status), answer.headers['retry-after'] ?? null, now)
   }
   refusePage(answer)
   if (type.startsWith('application/pdf') || headOf(answer, 5) === '%PDF-')

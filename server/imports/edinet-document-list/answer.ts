@@ -12,7 +12,8 @@ interface Answer {
 
 type Json = Readonly<Record<string, unknown>>
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
 /** Characters in which an answer shows what it is. */
@@ -34,7 +35,17 @@ export function isDocumentEntry(text: string): boolean {
  */
 export function readAnswer(text: string, columns: readonly string[]): Answer {
   const answer = parseJson(text)
-  refuseError(answer)
+  const error = errorIn(answer)
+  if (error) throw new Unreadable('edinet-error', error)
+  return entriesOf(answer, columns)
+}
+
+/**
+ * The entries of an answer that is no error, as rows: to import them, and to queue what they name.
+ *
+ * @throws Unreadable for another form, with the fields that an entry lacks
+ */
+export function entriesOf(answer: Json, columns: readonly string[]): Answer {
   const { metadata, results } = answer
   if (!isObject(metadata)) return { rows: [toRow(answer, 1, columns)], date: null, madeAt: null }
   const { parameter, processDateTime } = metadata
@@ -47,12 +58,13 @@ export function readAnswer(text: string, columns: readonly string[]): Answer {
   }
 }
 
-function refuseError(answer: Json): void {
+/** What EDINET says is wrong, with HTTP 200 too; null of an answer that is none. */
+export function errorIn(answer: Json): { readonly status: string; readonly message: string } | null {
   const { metadata } = answer
   const code = answer.StatusCode ?? answer.statusCode ?? (isObject(metadata) ? metadata.status : undefined)
-  if (code === undefined || String(code) === '200') return
+  if (code === undefined || String(code) === '200') return null
   const message = textOf(isObject(metadata) ? metadata.message : (answer.message ?? answer.Message))
-  throw new Unreadable('edinet-error', { status: textOf(code).slice(0, 20), message: message.slice(0, 200) })
+  return { status: textOf(code).slice(0, 20), message: message.slice(0, 200) }
 }
 
 function toRow(entry: Json, line: number, columns: readonly string[]): CsvRow {
