@@ -93,8 +93,8 @@ export const industryMessages = messages('industries', {
       en: `Ten largest by market cap on ${day}, fixed at the start of the month`,
     }),
     sales: (_day: string) => ({
-      ja: '株価のない市場のため、上位10社は最新年度の売上高による',
-      en: 'No share prices in this market: ten largest by latest-year sales',
+      ja: '株価のない市場のため、上位10社は最新年度の売上高（連結のない企業は単体）による',
+      en: 'No share prices in this market: ten largest by latest-year sales (of the parent entity where there are no consolidated ones)',
     }),
   },
   sizeBy: {

@@ -66,6 +66,9 @@ export const sheetMessages = messages('score-sheet', {
       ja: '業種平均は時価総額上位10社の平均',
       en: 'Industry average: its ten largest companies by market cap',
     },
-    sales: { ja: '業種平均は売上高上位10社の平均', en: 'Industry average: its ten largest companies by sales' },
+    sales: {
+      ja: '業種平均は売上高（連結のない企業は単体）上位10社の平均',
+      en: 'Industry average: its ten largest companies by sales (parent entity where there are no consolidated ones)',
+    },
   },
 })
