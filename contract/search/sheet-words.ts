@@ -19,7 +19,7 @@ export const sheetWords = bilingual({
     computed: { ja: '算出', en: 'computed' },
     none: { ja: 'データなし', en: 'no data' },
     locked: { ja: '契約外', en: 'locked' },
-    'not-imported': { ja: '報告書が未取込', en: 'report not imported' },
+    'not-imported': { ja: '報告書が未収録', en: 'report not on file' },
   },
   news: {
     'no-news': { ja: '直近12か月のニュース未収録', en: 'no news of the last 12 months' },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { industryToldOn } from '#server/catalogue/industry-day.ts'
+import { industryToldOn } from '#server/catalogue/classifications.ts'
 import { tickerOf } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
 

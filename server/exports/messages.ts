@@ -24,7 +24,7 @@ export const exportWords = bilingual({
     lei: { ja: 'LEI', en: 'LEI' },
     corporateNumber: { ja: '法人番号', en: 'Corporate number' },
     tse33: { ja: '東証33業種', en: 'TSE 33 industry' },
-    tse33Origin: { ja: '業種の出所', en: 'Industry told by' },
+    tse33Origin: { ja: '業種の情報源', en: 'Industry told by' },
     tse33ToldOn: { ja: '業種の基準日', en: 'Industry as of' },
     companyId: { ja: '企業番号', en: 'Company number' },
     peers: { ja: '比較対象', en: 'Peer group' },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DemoPart } from '#contract/market/demo-parts.ts'
 import { type Attribution, attributionsOf } from '#server/catalogue/sources/attributions.ts'
 import type { Db } from '#server/db/database.ts'
+import type { FileSources } from '#server/http/files/table-file.ts'
 
 interface MarketStatus {
   readonly kind: 'demo' | 'real' | null
@@ -41,6 +42,12 @@ export async function marketAttributions(db: Db): Promise<Attribution[]> {
   const { rows } = await sql<{ source: string }>`
     select distinct source from import where (select kind from market) = 'real'`.execute(db)
   return attributionsOf(rows.map(({ source }) => source))
+}
+
+/** What the sources of this market demand beside their figures, for a file in the reader's language; nothing of an invented one. */
+export async function fileSources(db: Db, lang: 'ja' | 'en'): Promise<FileSources> {
+  const attributions = await marketAttributions(db)
+  return { title: lang === 'ja' ? '出典' : 'Sources', sentences: attributions.map((one) => one[lang]) }
 }
 
 /** Whether nothing has ever stood here; a market that was cleared leaves its place free for a real one. */

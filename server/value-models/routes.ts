@@ -12,7 +12,7 @@ import { getCompanyValue, getValueModel, getValueProgress } from '#contract/valu
 import { type Deps, forCaller } from '#server/deps.ts'
 import { spendFor } from '#server/downloads/quota.ts'
 import { serve } from '#server/http/serve.ts'
-import { fileSources } from '#server/market/file-sources.ts'
+import { fileSources } from '#server/market/status.ts'
 import { regressionProgress, regressionsOf, valueModelOf, valueProgress } from '#server/market/value/value-models.ts'
 import { jointOf } from './joint.ts'
 import { bundleOf, oneOf } from './one.ts'

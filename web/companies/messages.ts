@@ -53,7 +53,7 @@ export const companyMessages = messages('companies', {
     table: { ja: '取り込んだ表', en: 'Imported table' },
   },
   industryFrom: (origin: string, day: string | null) => ({
-    ja: day === null ? `業種の出所：${origin}` : `業種の出所：${origin}（${day}）`,
+    ja: day === null ? `業種の情報源：${origin}` : `業種の情報源：${origin}（${day}）`,
     en: day === null ? `Industry from: ${origin}` : `Industry from: ${origin}, ${day}`,
   }),
   tab: {

@@ -2,20 +2,13 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { getDownloadUsage } from '#contract/account/downloads.ts'
-import { getIndustryOverview, listIndustries, listIndustryCompanies } from '#contract/industries/industries.ts'
+import { listIndustries, listIndustryCompanies } from '#contract/industries/industries.ts'
 import { getIndustry, listIndustryMembers } from '#contract/industries/industry.ts'
 import { countMatches, saveSearchCsv } from '#contract/search/searches.ts'
 import { clearAuth } from '../app/auth-store.ts'
 import { setLanguage } from '../i18n/language.ts'
 import { answer, givenSession, refuse, renderAt } from '../test/render.tsx'
-import {
-  givenCompanies,
-  givenIndustry,
-  givenIndustryScreens,
-  givenList,
-  givenOverview,
-  givenWhole,
-} from './given-industries.ts'
+import { givenCompanies, givenIndustry, givenIndustryScreens, givenList } from './given-industries.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 beforeEach(async () => void (await givenSession()))
@@ -219,20 +212,6 @@ describe('an industry', () => {
     }
     expect(new Set(await industries('market'))).toEqual(new Set([null]))
     expect(new Set(await industries('gics74-151010'))).toEqual(new Set(['gics74-151010']))
-  })
-
-  test('the whole market is not held against itself, and its weights are the mean of all that have some', async () => {
-    const themes = givenOverview.themes.map((theme) => ({ ...theme, sources: [] }))
-    const whole = { ...givenOverview, industry: { ...givenWhole, id: 'tse33-market' }, basis: 'tse33' as const, themes }
-    renderAt('/industries/tse33-market/overview', givenIndustryScreens(answer(getIndustryOverview, whole)))
-    expect(await screen.findAllByText('Mean of all industries that have weights (GICS, 74 industries)')).toHaveLength(
-      13,
-    )
-    const figure = within(document.getElementById('disclosure')!)
-    expect(figure.getByRole('heading').textContent).toMatch(/is disclosed most widely \(\d/)
-    expect(figure.queryByText('This industry')).toBeNull()
-    expect(figure.queryByText('Difference')).toBeNull()
-    sound()
   })
 
   test('the overview says why in English to an English reader', async () => {

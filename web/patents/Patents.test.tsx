@@ -18,7 +18,7 @@ const company: Company = {
     address: null,
     tse17Code: null,
     tse33Origin: null,
-  tse33ToldOn: null,
+    tse33ToldOn: null,
     gicsCode: null,
   },
   ...{ sizeSegment: null, capitalMillionJpy: null, fiscalYearEnd: '03-31', isListed: true, industryGap: null },

@@ -89,10 +89,10 @@ export async function followStates(db: Db, entries: readonly ListEntry[]): Promi
 
 async function readDay(run: SourceRun, day: string): Promise<void> {
   // A run may have ended between the file and its day: nothing of such a list is queued, and “unchanged” would leave it so for good.
-  const known = await run.db.selectFrom('edinet_day').select('day').where('day', '=', day).executeTakeFirst()
+  const row = await run.db.selectFrom('edinet_day').select('day').where('day', '=', day).executeTakeFirst()
   const request = {
     item: day,
-    isWhole: known === undefined,
+    isWhole: row === undefined,
     url: `https://${host}/api/v2/documents.json?date=${day}&type=2`,
     secret: `Subscription-Key=${encodeURIComponent(run.key('edinet'))}`,
     maxBytes: maxListBytes,

@@ -80,7 +80,11 @@ describe('a custodian’s file, as it comes', () => {
     [
       'Excel',
       async () =>
-        (await tableFile({ name: 'x', format: 'xlsx', sources: noSources }, [{ name: '明細', rows: table(), widthOf: () => 10 }])).bytes,
+        (
+          await tableFile({ name: 'x', format: 'xlsx', sources: noSources }, [
+            { name: '明細', rows: table(), widthOf: () => 10 },
+          ])
+        ).bytes,
     ],
   ]
   test.each(forms)(

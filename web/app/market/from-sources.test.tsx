@@ -20,7 +20,7 @@ const render = (...sources: ReturnType<typeof source>[]) =>
     answer(searchCompanies, { total: 0, market: 0, companies: [] }),
     answer(listMarketSources, { sources }),
   ])
-const shown = async () => (await screen.findByRole('heading', { level: 2, name: /.+/ })).closest('section')!
+const emptyState = async () => (await screen.findByRole('heading', { level: 2, name: /.+/ })).closest('section')!
 
 test('an empty screen says what comes and when to everybody, and to the operator what stands in the way', async () => {
   render(
@@ -28,7 +28,7 @@ test('an empty screen says what comes and when to everybody, and to the operator
     source('jpx-list', 'not-confirmed'),
     source('gleif', 'off'),
   )
-  const list = within(await shown())
+  const list = within(await emptyState())
   await list.findByText('Title of edinet-codes: Names. Fetched automatically. Next: 2026/01/19 06:10 JST.')
   list.getByText('Title of jpx-list: Names. Not fetched until its terms of use have been confirmed.')
   list.getByText('npm run satoyama -- fetch confirm jpx-list')
@@ -44,7 +44,7 @@ test('where nothing is fetched the command for it stands once; each state has it
     for (const lang of ['ja', 'en'] as const) {
       await setLanguage(lang)
       render(source('edinet-codes', state), source('jpx-list', state))
-      const list = within(await shown())
+      const list = within(await emptyState())
       expect(await list.findAllByRole('listitem')).toHaveLength(2)
       expect(list.queryAllByText('npm run satoyama -- market real')).toHaveLength(state === 'off' ? 1 : 0)
       expect(list.getAllByText(/npm run satoyama -- import/)).toHaveLength(1)
@@ -57,7 +57,7 @@ test('an invented market has no sources to wait for, only files of one’s own',
   const before = config()
   setConfig({ ...before, market: 'demo' })
   const { sent } = render(source('edinet-codes', 'on'))
-  within(await shown()).getByText(/npm run satoyama -- import/)
+  within(await emptyState()).getByText(/npm run satoyama -- import/)
   expect(sent.filter(({ url }) => url.pathname.endsWith('/market/sources'))).toEqual([])
   setConfig(before)
 })

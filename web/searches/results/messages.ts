@@ -70,8 +70,8 @@ export const resultMessages = messages('search-results', {
   reasons: {
     'not-disclosed': { ja: '未開示', en: 'Not disclosed' },
     'not-imported': {
-      ja: 'この年度の報告書が未取込（未開示とは限りません）',
-      en: 'The report for this year has not been imported; this does not mean non-disclosure',
+      ja: 'この年度の報告書が未収録（未開示とは限りません）',
+      en: 'The report for this year is not on file; this does not mean non-disclosure',
     },
     'not-applicable': { ja: '該当なし', en: 'Not applicable' },
     'other-boundary': { ja: '別の会計区分でのみ開示', en: 'Disclosed on another accounting basis only' },

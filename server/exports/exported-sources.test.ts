@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { attributionsOf } from '#server/catalogue/sources/attributions.ts'
-import { givenEndpoints, nameOf } from './given-endpoints.ts'
+import { givenEndpoints, nameOf } from '../given-endpoints.ts'
 
 /**
  * Everything that leaves as a file or a bundle, and how it is asked for; of what holds no figure of the market, why it names no
@@ -20,7 +20,7 @@ const exports: Readonly<Record<string, object | string>> = {
   'GET /companies/:companyId/scores/:key/bundle': { params: { companyId: 1, key: 'sustainability_score' } },
   'GET /companies/:companyId/ftse-prediction/bundle': { params: { companyId: 1 } },
   'GET /value-models/regressions/:indicator/bundle': { query: { industry: 'gics11-20' } },
-  'GET /companies/export/:exportId/file': 'made by a job, whose first sheet names them: exports/formats.test.ts',
+  'GET /companies/export/:exportId/file': 'made by a job, whose first sheet names them: formats.test.ts',
   'GET /documents/:documentId/copies/:sha256': 'the document itself, as it was published',
   'GET /templates/:template/:format': 'a template',
   'GET /watchlists/template/:format': 'a template',
@@ -58,7 +58,7 @@ test('of every file and bundle it is said how it is asked for, or why it names n
 })
 
 test('every file and bundle with figures of the market says what their sources demand', async () => {
-  const told: Record<string, unknown> = {}
+  const answers: Record<string, unknown> = {}
   for (const endpoint of leaving()) {
     const input = exports[nameOf(endpoint)]!
     if (typeof input === 'string') continue
@@ -70,7 +70,7 @@ test('every file and bundle with figures of the market says what their sources d
     const { status, body } = await call(endpoint, token, { ...rest, params: { ...params, ...ids } })
     const text = Buffer.isBuffer(body) ? body.toString() : typeof body === 'string' ? body : JSON.stringify(body)
     const plain = (sentence: string) => sentence.replaceAll(',', '，')
-    told[nameOf(endpoint)] = status === 200 ? [ja, en, plain(ja), plain(en)].some((one) => text.includes(one)) : text
+    answers[nameOf(endpoint)] = status === 200 ? [ja, en, plain(ja), plain(en)].some((one) => text.includes(one)) : text
   }
-  expect(told).toEqual(Object.fromEntries(Object.keys(told).map((name) => [name, true])))
+  expect(answers).toEqual(Object.fromEntries(Object.keys(answers).map((name) => [name, true])))
 }, 120_000)
