@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { getIndustryOverview } from '#contract/market/industries.ts'
+import { getIndustryOverview } from '#contract/industries/industries.ts'
 import { answer, givenSession, renderAt } from '../../test/render.tsx'
 import { givenIndustryScreens, givenOverview, givenWhole } from '../given-industries.ts'
 
