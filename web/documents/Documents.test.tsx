@@ -111,7 +111,7 @@ beforeEach(async () => {
     vi.spyOn(Element.prototype, side, 'get').mockReturnValue(600)
 })
 
-test('says what is latest, and shows corrections, reports not imported and those without figures apart', async () => {
+test('says what is latest, and shows corrections, reports not on file and those without figures apart', async () => {
   renderAt(at, [...shell, list])
   expect(
     await screen.findByRole('heading', {
@@ -121,7 +121,7 @@ test('says what is latest, and shows corrections, reports not imported and those
   const rows = screen.getAllByRole('row').map((row) => row.textContent)
   expect(rows[1]).toMatch(/2025\/08\/01 09:02 JST.*correction.*2025\/06\/20.*no figures/)
   expect(rows[2]).toMatch(/2025\/06\/20 15:00 JST.*corrected.*400.*abababab/)
-  expect(rows[3]).toMatch(/^2024\/06\/20[^:]*not imported/)
+  expect(rows[3]).toMatch(/^2024\/06\/20[^:]*not on file/)
 })
 
 test('in Japanese', async () => {
