@@ -61,6 +61,13 @@ export function userCommands(user: Command, onDatabase: OnDatabase): void {
       .argument('<email>')
       .action((email: string) => onDatabase(async ({ db }) => (await users()).changeTrial(db, email, state)))
   }
+  const operator = user.command('operator').description('mark an account as an operator’s, or take the mark back')
+  for (const state of ['on', 'off'] as const) {
+    operator
+      .command(state)
+      .argument('<email>')
+      .action((email: string) => onDatabase(async ({ db }) => (await users()).changeOperator(db, email, state)))
+  }
 }
 
 /** Who somebody is to others: the address that mail goes to, and the company beside the name. */

@@ -44,6 +44,7 @@ export const words = wordsIn(isJapanese ? 'ja' : 'en', {
       company: { ja: '会社', en: 'Company' },
       state: { ja: '状態', en: 'State' },
       kind: { ja: '種別', en: 'Kind' },
+      operator: { ja: '管理者', en: 'Operator' },
       passwordDays: { ja: 'パスワード経過日数', en: 'Password age (days)' },
     },
     states: {
@@ -54,11 +55,19 @@ export const words = wordsIn(isJapanese ? 'ja' : 'en', {
       full: { ja: '通常', en: 'full' },
       trial: { ja: 'トライアル', en: 'trial' },
     },
+    isOperator: { ja: '○', en: 'yes' },
     trial: {
       on: (email: string) => ({ ja: `${email} をトライアルにしました。`, en: `${email} is now a trial account.` }),
       off: (email: string) => ({
         ja: `${email} を通常のアカウントにしました。`,
         en: `${email} is now a full account.`,
+      }),
+    },
+    operator: {
+      on: (email: string) => ({ ja: `${email} を管理者にしました。`, en: `${email} is now an operator.` }),
+      off: (email: string) => ({
+        ja: `${email} は管理者ではなくなりました。`,
+        en: `${email} is no longer an operator.`,
       }),
     },
   },

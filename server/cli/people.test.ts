@@ -89,6 +89,35 @@ test('accounts: made with all they can have, made trials, listed with the age of
   })
 })
 
+test('operators: nobody by default, marked and listed, unmarked again; an unknown address is refused in words', async () => {
+  const email = 'operator@asset.example'
+  await satoyama(['user', 'add', email, '--name', '運用', '--company', '見本'])
+  const operators = async () =>
+    (await database.db.selectFrom('account').select('email').where('is_operator', '=', true).execute()).map(
+      (row) => row.email,
+    )
+  const listed = async () =>
+    (await satoyama(['user', 'list'])).out.split('\n').filter((line) => /^E-mail.* Operator | {2}yes {2}/.test(line))
+  expect([await operators(), await listed()]).toEqual([[], [expect.stringMatching(/ Kind +Operator +Password age/)]])
+  for (const written of [email, ' OPERATOR@asset.example'])
+    expect(await satoyama(['user', 'operator', 'on', written])).toMatchObject({
+      code: 0,
+      out: `${written} is now an operator.\n`,
+    })
+  expect(await operators()).toEqual([email])
+  expect(await listed()).toMatchObject({
+    1: expect.stringMatching(/^operator@asset\.example .* full +yes +0$/),
+    length: 2,
+  })
+  const refused = { code: 1, out: '', err: 'nobody@asset.example has no account.\n' }
+  for (const state of ['on', 'off'])
+    expect(await satoyama(['user', 'operator', state, 'nobody@asset.example'])).toEqual(refused)
+  expect((await satoyama(['user', 'operator', 'maybe', email])).code).not.toBe(0)
+  expect(await operators()).toEqual([email])
+  expect((await satoyama(['user', 'operator', 'off', email])).out).toBe(`${email} is no longer an operator.\n`)
+  expect(await operators()).toEqual([])
+})
+
 test('an account is made without what nobody sees, and not without a name', async () => {
   const add = (name: string) =>
     satoyama(['user', 'add', 'unseen@asset.example', '--name', name, '--company', '見本\u202e\u200b\n電機'])

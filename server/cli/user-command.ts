@@ -11,6 +11,7 @@ import {
   inventPassword,
   listAccounts,
   resetPassword,
+  setOperator,
   setTrial,
   setVendors,
   toEmployer,
@@ -52,6 +53,11 @@ export async function changeVendors(db: Db, email: string, names: readonly strin
 export async function changeTrial(db: Db, email: string, state: 'on' | 'off'): Promise<number> {
   const isSet = await setTrial(db, email, state === 'on')
   return isSet ? say(words.user.trial[state](email)) : complain(words.user.none(email))
+}
+
+export async function changeOperator(db: Db, email: string, state: 'on' | 'off'): Promise<number> {
+  const isSet = await setOperator(db, email, state === 'on')
+  return isSet ? say(words.user.operator[state](email)) : complain(words.user.none(email))
 }
 
 export async function changeCompany(db: Db, email: string, text: string): Promise<number> {
@@ -98,13 +104,14 @@ export async function list(db: Db): Promise<number> {
   const { heads, states, kinds } = words.user
   const accounts = await listAccounts(db)
   printColumns([
-    [heads.email, heads.name, heads.company, heads.state, heads.kind, heads.passwordDays],
+    [heads.email, heads.name, heads.company, heads.state, heads.kind, heads.operator, heads.passwordDays],
     ...accounts.map((account) => [
       account.email,
       account.name,
       account.employer ?? words.user.stated(account.company_name),
       states[account.is_disabled ? 'disabled' : 'active'],
       kinds[account.is_trial ? 'trial' : 'full'],
+      account.is_operator ? words.user.isOperator : '',
       String(Math.max(0, Math.floor((Date.now() - account.password_changed_at.getTime()) / 86_400_000))),
     ]),
   ])

@@ -45,6 +45,7 @@ import * as watchlists from './migrations/foundation/0022-watchlists.ts'
 import * as portfolios from './migrations/foundation/0023-portfolios.ts'
 import * as firms from './migrations/real-market/0046-firms.ts'
 import * as carbonPricePaths from './migrations/real-market/0047-carbon-price-paths.ts'
+import * as operators from './migrations/real-market/0048-operators.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-companies': companies,
@@ -90,6 +91,7 @@ const migrations: Record<string, Migration> = {
   '0045-document-states': documentStates,
   '0046-firms': firms,
   '0047-carbon-price-paths': carbonPricePaths,
+  '0048-operators': operators,
 }
 
 /** Names of the migrations, oldest first. */

@@ -312,6 +312,7 @@ export interface Schema {
     address: Generated<string>
     language: 'ja' | 'en' | null
     is_trial: Generated<boolean>
+    is_operator: Generated<boolean>
     employer: string | null
     is_address_proven: Generated<boolean>
   }

@@ -49,7 +49,7 @@ export function listAccounts(db: Db) {
   return db
     .selectFrom('account')
     .select(['email', 'name', 'company_name', 'employer', 'department_name', 'is_disabled', 'created_at'])
-    .select(['is_trial', 'password_changed_at'])
+    .select(['is_trial', 'is_operator', 'password_changed_at'])
     .orderBy('email')
     .execute()
 }
@@ -59,6 +59,16 @@ export async function setTrial(db: Db, email: string, isTrial: boolean): Promise
   const { numUpdatedRows } = await db
     .updateTable('account')
     .set({ is_trial: isTrial })
+    .where('email', '=', toAddress(email))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Make an account an operator’s, or not any more; false when there is none. */
+export async function setOperator(db: Db, email: string, isOperator: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set({ is_operator: isOperator })
     .where('email', '=', toAddress(email))
     .executeTakeFirst()
   return numUpdatedRows > 0n
