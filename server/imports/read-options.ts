@@ -13,6 +13,8 @@ export interface ReadOptions {
   readonly own?: readonly Mapping[]
   /** Vendors of this market; those of the product when left out. */
   readonly vendors?: readonly RatingVendor[]
+  /** Corporate numbers of the entities that report by themselves and belong to a company of this market. */
+  readonly entities?: ReadonlySet<string>
   /** Today in Tokyo, `YYYY-MM-DD`. */
   readonly today?: string
 }

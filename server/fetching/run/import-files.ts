@@ -6,6 +6,7 @@ import type { ReadOptions } from '#server/imports/read-options.ts'
 import type { Parsed } from '#server/imports/records.ts'
 import { Unreadable } from '#server/imports/rejections.ts'
 import { findSource, recogniseSource } from '#server/imports/sources.ts'
+import { readEntityNumbers } from '#server/imports/store/companies/entities.ts'
 import { importWithin, withWaiting } from '#server/imports/store/import-file.ts'
 import { lockImports, raiseRevision } from '#server/imports/store/market.ts'
 import type { ImportResult } from '../source.ts'
@@ -41,8 +42,10 @@ export async function importFiles(
   importing: Importing,
 ): Promise<ImportResult[]> {
   const vendors = await readVendors(db)
+  const entities = await readEntityNumbers(db)
   const reads: Read[] = []
-  for (const file of files) reads.push(await read(file, { ...file.options, vendors, today: tokyoDay(importing.now) }))
+  for (const file of files)
+    reads.push(await read(file, { ...file.options, vendors, entities, today: tokyoDay(importing.now) }))
   return save(db, reads, importing)
 }
 

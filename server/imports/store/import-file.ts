@@ -14,7 +14,7 @@ import { type Rejection, Unreadable } from '../rejections.ts'
 import { findSource, recogniseSource } from '../sources.ts'
 import { CompanyIndex, type Suggestion } from './companies/company-index.ts'
 import { CompanyNews } from './companies/company-news.ts'
-import { keepRelations, saveEntities } from './companies/entities.ts'
+import { keepRelations, readEntityNumbers, saveEntities } from './companies/entities.ts'
 import { Identifiers } from './companies/identifiers.ts'
 import { saveIssues } from './companies/issues.ts'
 import { addMadeCompanies } from './companies/made-companies.ts'
@@ -87,7 +87,7 @@ export interface ImportSummary {
 /** Read one file and keep what it tells, all or nothing. Throws `Unreadable` when the file as a whole is no good. */
 export async function importFile(db: Db, request: ImportRequest): Promise<ImportSummary> {
   const { bytes, now } = request
-  const options = { vendors: await readVendors(db), ...request.options }
+  const options = { vendors: await readVendors(db), entities: await readEntityNumbers(db), ...request.options }
   const fileName = toSeenLine(basename(request.fileName)).slice(0, 255)
   const source = request.source ? findSource(request.source, options) : await recogniseSource(bytes, fileName, options)
   const parsed = await source.parse(bytes, fileName, { ...options, today: tokyoDay(now) })

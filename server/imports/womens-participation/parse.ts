@@ -53,12 +53,12 @@ interface Row {
 
 /**
  * The whole of the ministry's database of women's participation, one row per employer. Figures are of the employer alone, joined by
- * corporate number; employers without a listing are left out. The year is the last that was over when the row was last updated,
+ * corporate number; employers without a listing are left out, unless they are an entity of a listed group. The year is the last that was over when the row was last updated,
  * for wages the one that the row names.
  */
 export function parseWomensParticipation(bytes: Uint8Array, _fileName = '', options: ReadOptions = {}): Parsed {
   const today = options.today ?? tokyoDay(new Date())
-  const { rows, rejected: broken, read, ignored } = readRows(decodeText(bytes))
+  const { rows, rejected: broken, read, ignored } = readRows(decodeText(bytes), options.entities ?? new Set())
   const { records: figures, rejected } = separate([...broken, ...rows.flatMap((row) => figuresOf(row, today))])
   return {
     read,
@@ -79,8 +79,8 @@ export function parseWomensParticipation(bytes: Uint8Array, _fileName = '', opti
   }
 }
 
-/** Rows of listed employers, cut down to what is read of them: the table is wide, and most of its rows are of others. */
-function readRows(text: string) {
+/** Rows of listed employers and of entities of their groups, cut down to what is read of them: the table is wide, and most of its rows are of others. */
+function readRows(text: string, entities: ReadonlySet<string>) {
   const rows: Row[] = []
   const rejected: Rejection[] = []
   let [read, ignored] = [-1, 0]
@@ -88,11 +88,18 @@ function readRows(text: string) {
     if (read++ === -1) checkPositions(cells ?? [])
     else if (cells?.length !== width)
       rejected.push(rejectionOf({ line, value: cells?.join(',') ?? null, reason: 'columns' }))
-    else if (toSeenLine(cells[positions.securityCode.at]!) === '') ignored++
+    else if (isUnrelated(entities, cells)) ignored++
     else rows.push({ line, cells: pick(cells) })
   }
   if (read === -1) throw new Unreadable('empty')
   return { rows, rejected, read, ignored }
+}
+
+/** Neither listed nor an entity of a listed group: a corporate number alone tells, a name never. */
+function isUnrelated(entities: ReadonlySet<string>, cells: readonly string[]): boolean {
+  if (toSeenLine(cells[positions.securityCode.at]!) !== '') return false
+  const number = readCorporateNumber(toSeenLine(cells[positions.corporateNumber.at]!))
+  return !('value' in number) || number.value === null || !entities.has(number.value)
 }
 
 const pick = (cells: readonly string[]) =>
@@ -113,7 +120,12 @@ function figuresOf({ line, cells }: Row, today: string): Outcome<TableFigure>[] 
   const knownFrom = updated.value
   const last = yearBefore(knownFrom)
   const wageYear = periodIn(cells.wagePeriod, knownFrom) ?? last
-  const place = { line, company: { corporateNumber: number.value }, knownFrom, document: null, notes: [] }
+  // The name is for an entity that has none on record; the company of a listed row is told by its number alone.
+  const company = {
+    corporateNumber: number.value,
+    ...(cells.securityCode === '' && { name: cells.company.slice(0, 200) || null }),
+  }
+  const place = { line, company, knownFrom, document: null, notes: [] }
   const values = measures.flatMap(({ indicator, of, unit, max }): Outcome<TableFigure>[] => {
     const figure = readNumber(cells[of], unit)
     if ('reason' in figure) return reject(of, figure.reason)

@@ -11,6 +11,12 @@ interface At {
   readonly index: CompanyIndex
 }
 
+/** Corporate numbers of the entities that belong to a company of this market. */
+export async function readEntityNumbers(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('entity').select('corporate_number').execute()
+  return new Set(rows.map(({ corporate_number }) => corporate_number))
+}
+
 /** Keep whose the emitter codes of a register are, also of entities that are no company here; answers how many are new. */
 export async function saveEmitters(db: Db, aliases: readonly AliasRecord[], importId: number): Promise<number> {
   const numbers = new Map(

@@ -125,13 +125,14 @@ function placeOf(figure: TableFigure, documents: readonly (number | null)[], ind
   return { ...match, documentId }
 }
 
-/** A subsidiary's figure stands under its name, and is never ranked as the company's; of the company itself it is what the table says. */
+/** A subsidiary's figure stands under its name, with the group of staff or site that it is of, and is never ranked as the company's; of the company itself it is what the table says. */
 function boundaryOf(
   { boundary, part, company }: TableFigure,
   entity: Relation | undefined,
 ): Pick<TableFigure, 'boundary' | 'part'> {
   if (entity?.relation !== 'subsidiary') return { boundary, part }
-  return { boundary: 'subsidiary', part: entity.name ?? company.name ?? entity.corporateNumber }
+  const name = entity.name ?? company.name ?? entity.corporateNumber
+  return { boundary: 'subsidiary', part: [name, part].filter(Boolean).join(' / ') }
 }
 
 function keyText({ company }: TableFigure): string {

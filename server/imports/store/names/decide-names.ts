@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { type ImportSummary, importWithin } from '../import-file.ts'
 import { lockImports, raiseRevision } from '../market.ts'
 import { type ReadAgain, readAgain } from './read-again.ts'
-import { emitterSources, entitySources } from './waiting-sources.ts'
+import { entitySources, otherEntitySources } from './waiting-sources.ts'
 
 /** Which open suggestions are decided: some by their numbers, those of a source, or all. */
 export type NameChoice = { readonly ids: readonly number[] } | { readonly source: string } | 'all'
@@ -50,8 +50,8 @@ export async function decideNames(db: Db, choice: NameChoice, { accept, by, now 
     const sources = new Set(all.filter(({ id }) => decided.has(id)).map(({ source }) => source))
     const again = { by, now, importOne: importWithin }
     const read = await readAgain(tx, [...sources].sort(), again)
-    // An entity of a group whose name is accepted has rows under its emitter code, too.
-    const waiting = entitySources.some((source) => sources.has(source)) ? emitterSources : []
+    // An entity of a group whose name is accepted has rows under its emitter code and as an employer, too.
+    const waiting = entitySources.some((source) => sources.has(source)) ? otherEntitySources : []
     const rest = await readAgain(
       tx,
       waiting.filter((source) => !sources.has(source)),

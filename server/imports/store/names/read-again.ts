@@ -6,6 +6,7 @@ import type { Transaction } from '#server/db/transaction.ts'
 import type { ReadOptions } from '../../read-options.ts'
 import type { Parsed } from '../../records.ts'
 import { findSource } from '../../sources.ts'
+import { readEntityNumbers } from '../companies/entities.ts'
 
 export interface ReadAgain<Summary> {
   readonly imports: readonly Summary[]
@@ -56,7 +57,13 @@ export async function readAgain<Summary>(
     try {
       const bytes = await copyOf(tx, sha256)
       const options = mapping?.options ?? {}
-      const parsed = await findSource(source, options).parse(bytes, fileName, { ...options, today: tokyoDay(now) })
+      // Anew for each file: the one before may have said of more entities whose they are.
+      const entities = await readEntityNumbers(tx.db)
+      const parsed = await findSource(source, options).parse(bytes, fileName, {
+        ...options,
+        entities,
+        today: tokyoDay(now),
+      })
       imports.push(await importOne(tx, parsed, { bytes, fileName, source, by, now, options }))
       await sql`release savepoint file`.execute(tx.db)
     } catch (error) {
