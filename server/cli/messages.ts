@@ -90,6 +90,10 @@ export const words = wordsIn(isJapanese ? 'ja' : 'en', {
       en: 'an internal error; nothing of this file was imported (SATOYAMA_LOG=debug shows more)',
     },
   },
+  sameBatch: (files: number, at: string) => ({
+    ja: `${files}ファイルはすべて、${at} の取り込みから変更がありません。その後の市場データの変更もないため、読み直していません（読み直すには --again）。`,
+    en: `${counted(files, 'file')}, unchanged since the import of ${at}; nothing else has changed the market since, so they were not read again (--again reads them).`,
+  }),
   nothing: { ja: 'ファイルがありません', en: 'no files there' },
   rejectedRows: (rows: number, id: number) => ({
     ja: `却下 ${rows} 行：npm run satoyama -- imports rejected ${id} でCSVに出力できます`,

@@ -54,3 +54,15 @@ export interface ImportMapping {
   /** As `ReadOptions` has them. */
   readonly options?: object
 }
+
+/** The last import of files and folders as a whole. */
+export interface LastBatch {
+  /** Of its files, options and readers. */
+  readonly hash: string
+  /** Revision of the market that it left. */
+  readonly revision: number
+  readonly files: number
+  /** ISO time at which it ended. */
+  readonly endedAt: string
+  readonly refused: readonly { readonly path: string; readonly because: string }[]
+}

@@ -46,6 +46,7 @@ import * as portfolios from './migrations/foundation/0023-portfolios.ts'
 import * as firms from './migrations/real-market/0046-firms.ts'
 import * as carbonPricePaths from './migrations/real-market/0047-carbon-price-paths.ts'
 import * as operators from './migrations/real-market/0048-operators.ts'
+import * as lastBatch from './migrations/real-market/0049-last-batch.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-companies': companies,
@@ -92,6 +93,7 @@ const migrations: Record<string, Migration> = {
   '0046-firms': firms,
   '0047-carbon-price-paths': carbonPricePaths,
   '0048-operators': operators,
+  '0049-last-batch': lastBatch,
 }
 
 /** Names of the migrations, oldest first. */

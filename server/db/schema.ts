@@ -13,7 +13,7 @@ import type { EventLink, LinkReason } from '#methodology/news/events/link.ts'
 import type { RatingVendor } from '#methodology/ratings/vendor-scales.ts'
 import type { DepthClass } from '#methodology/scenario/physical-damage.ts'
 import type { FieldWords, TargetFields } from '#methodology/targets/sentences/target.ts'
-import type { ImportCounts, ImportMapping, SourceLine } from './import-columns.ts'
+import type { ImportCounts, ImportMapping, LastBatch, SourceLine } from './import-columns.ts'
 
 /** Days travel as `YYYY-MM-DD` text in both directions. */
 type Day = string
@@ -438,6 +438,7 @@ export interface Schema {
     kind: 'demo' | 'real' | null
     revision: Generated<number>
     figures_revision: Generated<number>
+    last_batch: JSONColumnType<LastBatch> | null
     seed: number | null
     made_at: Moment | null
   }

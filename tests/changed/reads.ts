@@ -25,6 +25,11 @@ export const reads: readonly Reading[] = [
     reads: ['package-lock.json'],
     unfollowed: 'a made market is made anew, and says the same',
   },
+  {
+    by: 'server/imports/store/last-batch.ts',
+    reads: ['server/{imports,catalogue}/**', '{methodology,data}/**'],
+    unfollowed: 'a hash of all of it: whatever changes, files are read again',
+  },
   { by: 'server/test/made.test.ts', reads: ['{server,data}/**', 'package-lock.json'] },
   { by: 'tests/**/*.test.ts', reads: ['**'] },
   { by: 'rooms.test.ts', reads: ['{methodology,contract,server,web}/tsconfig.json', 'tsconfig.json'] },

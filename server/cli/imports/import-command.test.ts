@@ -249,5 +249,38 @@ test('a filing of sentences alone says what it brought, and that its sentences w
   expect(out).toContain(
     'Besides figures, 1 annual report brought 2 texts, 0 officers, 0 shareholders, 0 targets, 0 segments',
   )
-  expect((await imported()).out).toMatch(new RegExp(`edinet-annual-report +${rows} +0 +2 +0 +0 +0 +${rows - 2} `))
+  expect((await imported([''], { again: true })).out).toMatch(
+    new RegExp(`edinet-annual-report +${rows} +0 +2 +0 +0 +0 +${rows - 2} `),
+  )
+})
+
+test('a folder that was imported is not read again until a file, the market or an option has changed', async () => {
+  put('prices.csv', prices('20').replaceAll('03-31', '09-30'))
+  put('readme.txt', 'なにかの説明')
+  expect((await imported()).out).toMatch(/prices +2 +2 +0 /)
+  const second = await imported()
+  expect(second.out).toContain('2 files, unchanged since the import of')
+  expect(second.out).toContain('readme.txt: refused')
+  expect(second.code).toBe(0)
+  expect((await imported(['readme.txt', 'prices.csv'])).out).not.toContain('unchanged since')
+  expect((await imported()).out).toMatch(/prices +2 +0 +2 /)
+  expect((await imported([''], { again: true })).out).toMatch(/prices +2 +0 +2 /)
+
+  put('prices.csv', prices('21').replaceAll('03-31', '09-30'))
+  expect((await imported()).out).toMatch(/prices +2 +0 +1 +1 /)
+  expect((await imported()).out).toContain('unchanged since')
+  // A decision of somebody else, who changes the market.
+  await sql`update market set revision = revision + 1`.execute(database.db)
+  expect((await imported()).out).not.toContain('unchanged since')
+})
+
+test('what others change while a folder is imported has it read again', async () => {
+  put('prices.csv', prices('22').replaceAll('03-31', '10-30'))
+  await sql`create function raise() returns trigger language plpgsql as
+    'begin update market set revision = revision + 1; return new; end'`.execute(database.db)
+  await sql`create trigger raise after insert on price for each statement execute function raise()`.execute(database.db)
+  await imported()
+  await sql`drop trigger raise on price`.execute(database.db)
+  expect((await imported()).out).not.toContain('unchanged since')
+  expect((await imported()).out).toContain('unchanged since')
 })

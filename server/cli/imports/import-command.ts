@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { basename } from 'node:path'
 import { SingleBar } from 'cli-progress'
+import { tokyoDay, tokyoTime } from '#contract/wire/tokyo.ts'
 import type { Db } from '#server/db/database.ts'
 import { readFile } from '#server/imports/files/read-file.ts'
 import type { ReadOptions } from '#server/imports/read-options.ts'
@@ -9,9 +10,10 @@ import { Unreadable } from '#server/imports/rejections.ts'
 import { findSource, recogniseSource } from '#server/imports/sources.ts'
 import { type ImportSummary, importFile } from '#server/imports/store/import-file.ts'
 import { importRank } from '#server/imports/store/import-order.ts'
+import { batchHash, findSameBatch, marketRevision, saveBatch } from '#server/imports/store/last-batch.ts'
 import { readMapping } from '#server/imports/tables/mapping.ts'
 import { words } from '../messages.ts'
-import { complain } from '../say.ts'
+import { complain, say } from '../say.ts'
 import { findFiles } from './import-files.ts'
 import { reasonOf, report } from './import-report.ts'
 
@@ -24,6 +26,8 @@ export interface ImportOptions {
   readonly mapping?: string
   readonly year?: number
   readonly knownFrom?: string
+  /** Read every file, also those of the last import that nothing has changed since. */
+  readonly again?: boolean
 }
 
 /**
@@ -41,6 +45,17 @@ export async function importPaths(db: Db, paths: readonly string[], options: Imp
     report({ summaries: [], refused: [], skipped })
     return complain(words.nothing)
   }
+  const isNamed = (path: string) => paths.includes(path)
+  const codeOf = (refused: readonly { readonly path: string }[]) =>
+    refused.some(({ path }) => isNamed(path)) || skipped.some(({ path }) => isNamed(path)) ? 1 : 0
+  const hash = hashOf(files, { ...reading, as: options.as })
+  const same = hash === null || options.again ? null : await findSameBatch(db, hash)
+  if (same) {
+    say(words.sameBatch(same.files, tokyoTime(new Date(same.endedAt))))
+    report({ summaries: [], refused: same.refused, skipped })
+    return codeOf(same.refused)
+  }
+  const startRevision = await marketRevision(db)
   const queue = await queueOf(files, options.as, reading)
 
   const bar = process.stderr.isTTY
@@ -71,8 +86,20 @@ export async function importPaths(db: Db, paths: readonly string[], options: Imp
   }
   bar?.stop()
   report({ summaries, refused, skipped })
-  const isNamed = (path: string) => paths.includes(path)
-  return isFaulty || refused.some(({ path }) => isNamed(path)) || skipped.some(({ path }) => isNamed(path)) ? 1 : 0
+  // Each file that changed something raised the revision once; more than that is somebody else's change in between.
+  const revision = startRevision + summaries.filter(({ importId }) => importId !== null).length
+  if (hash !== null && !isFaulty)
+    await saveBatch(db, { hash, revision, files: files.length, endedAt: new Date().toISOString(), refused })
+  return isFaulty ? 1 : codeOf(refused)
+}
+
+/** Null where a file cannot be read: then there is something to say of it. */
+function hashOf(paths: readonly string[], options: unknown): string | null {
+  try {
+    return batchHash(paths, { read: readFile, options, day: tokyoDay(new Date()) })
+  } catch {
+    return null
+  }
 }
 
 /** What the operator tells of the files, and the mapping that was named. */

@@ -18,6 +18,7 @@ export function importCommand(command: Command, onDatabase: OnDatabase): void {
     .option('--as <source>', `read as: ${sourceNames.join(', ')}`)
     .option('--mapping <name or file>', 'read tables with this mapping: a built-in one by name, or a YAML or JSON file')
     .option('--year <year>', 'fiscal year of tables that do not name it', toYear)
+    .option('--again', 'read all files, also those of the last import that nothing has changed since')
     .option('--known-from <day>', 'day since which rows without a day of their own are public, 2026-05-12', toDay)
     .action((paths: string[], options: ImportOptions) =>
       onDatabase(async ({ db }) => (await importing()).importPaths(db, paths, options)),
