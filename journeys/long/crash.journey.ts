@@ -55,7 +55,9 @@ test('killed at each step of an import, the next start is sound and nothing is h
   // After all that a list imports whole, and then changes nothing.
   const last = longCodeList(product.home, 99)
   product.satoyama('import', last)
-  expect(product.satoyama('import', last).output).toMatch(/edinet-code-list\s+8,000\s+0\s+8,000\s+0\s+0\s+0\s+0/)
+  expect(product.satoyama('import', last, '--again').output).toMatch(
+    /edinet-code-list\s+8,000\s+0\s+8,000\s+0\s+0\s+0\s+0/,
+  )
   expect(product.satoyama('import', inventedFiles[0]!).output).toMatch(/edinet-code-list\s+3\s+2\s+0\s+0\s+0\s+0\s+1/)
 })
 

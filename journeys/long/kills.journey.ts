@@ -39,7 +39,9 @@ test('killed at twenty moments of an import, the next start is sound and nothing
   // After all that a list imports whole, and then changes nothing.
   const last = longCodeList(product.home, 99)
   product.satoyama('import', last)
-  expect(product.satoyama('import', last).output).toMatch(/edinet-code-list\s+8,000\s+0\s+8,000\s+0\s+0\s+0\s+0/)
+  expect(product.satoyama('import', last, '--again').output).toMatch(
+    /edinet-code-list\s+8,000\s+0\s+8,000\s+0\s+0\s+0\s+0/,
+  )
   const other = product.satoyama('import', inventedFiles[0]!)
   expect(other.output).toMatch(/edinet-code-list\s+3\s+2\s+0\s+0\s+0\s+0\s+1/) // read 3, accepted 2, ignored 1
 })
