@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 export const plan = {
   methodology: {
     /** Used by every feature; they know none, and of each other only those before them (in the web, any). */
-    kits: ['statistics', 'figures', 'panel', 'doubts', 'inference', 'scores'],
+    kits: ['text', 'statistics', 'figures', 'panel', 'doubts', 'inference', 'scores'],
     /** Features that every other feature may know. */
     nouns: [],
     /** Put the features together; nothing imports them but the room's own files and tests. */

@@ -33,7 +33,8 @@ export const listMarketSources = endpoint('GET /market/sources', {
         title: Both,
         fills: Both,
         termsUrl: z.string(),
-        state: z.enum(sourceStates),
+        /** That its key lies open is for the operator alone: to others it is paused. */
+        state: z.enum(sourceStates).exclude(['open-key']),
         /** When it was last read whole; null where it never was, and of files put in by hand. */
         lastGoodAt: z.iso.datetime().nullable(),
         /** When the schedule asks it next; null where it does not. */

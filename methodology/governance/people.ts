@@ -1,12 +1,11 @@
+import { squeeze } from '../text/letters.ts'
+
 /** What a filing lists a person as. */
 export const officerRoles = ['director', 'auditor', 'executive'] as const
 export type OfficerRole = (typeof officerRoles)[number]
 
 /** Ages outside of these are slips of the pen, not people on a board. */
 const ages = { least: 15, most: 110 } as const
-
-/** Squeezed together, full-width signs folded: titles and careers are set with blanks for looks. */
-const squeezed = (text: string) => text.normalize('NFKC').replace(/\s+/g, '')
 
 /**
  * Full years of a person on a day.
@@ -25,7 +24,7 @@ export function ageOn(birthDate: string | null, day: string): number | null {
 /** By list and title: corporate auditors are no directors, members of an audit committee are. */
 export function roleOf(list: 'board' | 'executive' | 'proposed', title: string | null): OfficerRole {
   if (list === 'executive') return 'executive'
-  const text = squeezed(title ?? '')
+  const text = squeeze(title ?? '')
   return /監査役/.test(text) && !/監査等委員/.test(text) ? 'auditor' : 'director'
 }
 
@@ -37,7 +36,7 @@ const body =
 type Month = string
 
 function monthOf(step: string): Month | null {
-  const match = /^(\d{4})年(\d{1,2})月/.exec(squeezed(step))
+  const match = /^(\d{4})年(\d{1,2})月/.exec(squeeze(step))
   return match ? `${match[1]}-${match[2]!.padStart(2, '0')}` : null
 }
 
@@ -50,10 +49,10 @@ function monthOf(step: string): Month | null {
  */
 export function boardSince(career: readonly string[], role: OfficerRole, names: readonly string[]): Month | null {
   const seat = role === 'auditor' ? /監査役/ : role === 'director' ? /取締役/ : /執行役(?!員)/
-  const own = [/当社/, ...names.map((name) => new RegExp(escaped(squeezed(name))))]
+  const own = [/当社/, ...names.map((name) => new RegExp(escaped(squeeze(name))))]
   let isHere = false
   for (const step of career) {
-    const text = squeezed(step)
+    const text = squeeze(step)
     if (own.some((name) => name.test(text))) isHere = true
     else if (!/同社/.test(text) && body.test(text)) isHere = false
     if (isHere && seat.test(text)) return monthOf(step)
@@ -69,10 +68,10 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
  * @param names as of `boardSince`
  */
 export function postsElsewhere(career: readonly string[], names: readonly string[]): string[] {
-  const own = ['当社', ...names].map(squeezed)
+  const own = ['当社', ...names].map(squeeze)
   let place = ''
   return career.flatMap((step) => {
-    const text = squeezed(step)
+    const text = squeeze(step)
     if (place === '' || own.some((name) => text.includes(name)) || (!/同社/.test(text) && body.test(text))) place = text
     if (!/現任|現職|現在に至る|現在\)/.test(text)) return []
     return own.some((name) => place.includes(name)) ? [] : [step]

@@ -1,12 +1,17 @@
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listMarketSources } from '#contract/market/sources.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
+import { saveKey } from './keys.ts'
 import { fetchSources } from './source-list.ts'
 import { changeSource } from './store/sources.ts'
 
 const database = givenDatabase()
-const app = givenApp(database)
+const home = mkdtempSync(join(tmpdir(), 'fetching-home-'))
+const app = givenApp(database, { env: { SATOYAMA_HOME: home } })
 
 async function states(token: string): Promise<Record<string, { state: string; nextAt: string | null }>> {
   const { body } = await app.call(listMarketSources, {}, token)
@@ -40,4 +45,10 @@ test('whoever is signed in sees how each source stands, when it comes next and w
   const { body } = await app.call(listMarketSources, {}, token)
   for (const { title, fills } of body.data.sources)
     for (const both of [title, fills]) expect(both.ja && both.en).toBeTruthy()
+})
+
+test('that the file of a key lies open is for the operator alone', async () => {
+  const path = saveKey(home, 'edinet', 'abcdefgh-1')
+  chmodSync(path, 0o644)
+  expect(await states(await app.signedIn())).toMatchObject({ 'edinet-documents': { state: 'paused', nextAt: null } })
 })

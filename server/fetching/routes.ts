@@ -16,7 +16,8 @@ export function fetchingRoutes(app: FastifyInstance, { db, config, clock }: Base
       const isAsked = state === 'on' || state === 'resting'
       const { name, title, fills, termsUrl } = source
       return {
-        ...{ name, title, fills, termsUrl, state },
+        ...{ name, title, fills, termsUrl },
+        state: state === 'open-key' ? ('paused' as const) : state,
         lastGoodAt: row.last_good_at?.toISOString() ?? null,
         nextAt: (isAsked && row.next_at?.toISOString()) || null,
       }

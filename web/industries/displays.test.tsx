@@ -2,11 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { getDownloadUsage } from '#contract/account/downloads.ts'
-import { type IndustryCompany, listIndustryCompanies } from '#contract/industries/industries.ts'
+import { type IndustryCompany, listIndustries, listIndustryCompanies } from '#contract/industries/industries.ts'
+import { listClassifications } from '#contract/market/classifications.ts'
+import { listMarketSources } from '#contract/market/sources.ts'
 import { countMatches, saveSearchCsv } from '#contract/search/searches.ts'
 import { setLanguage } from '../i18n/language.ts'
 import { answer, givenSession, renderAt } from '../test/render.tsx'
-import { givenCompanies, givenIndustryScreens } from './given-industries.ts'
+import { givenCompanies, givenIndustryScreens, givenList } from './given-industries.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 beforeEach(async () => void (await givenSession()))
@@ -94,4 +96,18 @@ test('averages of industries are no company’s score: there the chip says that 
   )
   const bar = within(screen.getByRole('group', { name: 'Display settings' }))
   expect(bar.getByRole('combobox', { name: 'Show' }).closest('label')!.dataset.tip).toBe('Does not affect this page')
+})
+
+test('a market without companies has no selector without options, and says what brings them', async () => {
+  const list = givenList()
+  renderAt('/industries', [
+    answer(listClassifications, { bases: [], gics: [], tse33: [], tse17: [], markets: [], segments: [] }),
+    answer(listMarketSources, { sources: [] }),
+    answer(listIndustries, { ...list, industries: [], market: { ...list.market, companies: 0 } }),
+    ...givenIndustryScreens(),
+  ])
+  await screen.findByRole('heading', { name: 'There are no companies yet' })
+  screen.getByText(/npm run satoyama -- import/)
+  for (const select of screen.queryAllByRole('combobox'))
+    expect(within(select).queryAllByRole('option').length).toBeGreaterThan(0)
 })

@@ -1,3 +1,4 @@
+import { plain } from '../../text/letters.ts'
 import { type AmountMark, amountsOf } from './amounts.ts'
 import { confidenceOf, type Feature, keptFrom } from './features.ts'
 import { type Mark, nearest } from './marks.ts'
@@ -42,13 +43,6 @@ export function readTargets(text: string, reading: Reading): FoundTarget[] {
         targets.push({ ...target, sentence: sentence.text, start: sentence.start, part })
   return targets
 }
-
-/** Letters of any width as plain ones; circled numbers, which number a list, as spaces. */
-const plain = (text: string) =>
-  text
-    .replace(/[\u2460-\u24ff\u2776-\u2793]/g, ' ')
-    .normalize('NFKC')
-    .replace(/[〜∼]/g, '~')
 
 interface Looking extends Reading {
   readonly isRun?: boolean

@@ -12,7 +12,7 @@ import { type ImportSummary, importFile } from '#server/imports/store/import-fil
 import { importRank } from '#server/imports/store/import-order.ts'
 import { batchHash, findSameBatch, marketRevision, saveBatch } from '#server/imports/store/last-batch.ts'
 import { readMapping } from '#server/imports/tables/mapping.ts'
-import { words } from '../messages.ts'
+import { isJapanese, words } from '../messages.ts'
 import { complain, say } from '../say.ts'
 import { findFiles } from './import-files.ts'
 import { reasonOf, report } from './import-report.ts'
@@ -48,7 +48,7 @@ export async function importPaths(db: Db, paths: readonly string[], options: Imp
   const isNamed = (path: string) => paths.includes(path)
   const codeOf = (refused: readonly { readonly path: string }[]) =>
     refused.some(({ path }) => isNamed(path)) || skipped.some(({ path }) => isNamed(path)) ? 1 : 0
-  const hash = hashOf(files, { ...reading, as: options.as })
+  const hash = hashOf(files, { ...reading, as: options.as, language: isJapanese ? 'ja' : 'en' })
   const same = hash === null || options.again ? null : await findSameBatch(db, hash)
   if (same) {
     say(words.sameBatch(same.files, tokyoTime(new Date(same.endedAt))))

@@ -21,10 +21,11 @@ const columns = ['read', 'accepted', 'unchanged', 'restated', 'rejected', 'notOu
 
 /** What an import did, file by file: rows first, then figures, each adding up by itself. */
 export function report({ summaries, refused, skipped }: Outcome): void {
-  printCounts(
-    words.heads.rows,
-    summaries.map((summary) => ({ ...summary, counts: summary.counts.rows })),
-  )
+  if (summaries.length > 0)
+    printCounts(
+      words.heads.rows,
+      summaries.map((summary) => ({ ...summary, counts: summary.counts.rows })),
+    )
   const withFigures = summaries.flatMap((summary) => {
     const { figures } = summary.counts
     return figures ? [{ ...summary, counts: figures }] : []

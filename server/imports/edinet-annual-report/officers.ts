@@ -1,3 +1,4 @@
+import { squeeze } from '#methodology/text/letters.ts'
 import { readDate, readNumber } from '../cells.ts'
 import { toSeenLine } from '../clean.ts'
 import type { OfficerCounts, OfficerRecord } from '../records.ts'
@@ -88,11 +89,9 @@ function collapseName(name: string): string {
   return /[\u3040-\u30ff\u3400-\u9fff]/.test(folded) ? folded.replace(/\s+/g, '') : folded.replace(/\s+/g, ' ')
 }
 
-const squeezed = (text: string) => text.normalize('NFKC').replace(/\s+/g, '')
-
 /** What the footnotes call outside directors, squeezed together; null when no footnote speaks of them. */
 function outsideNames(book: Filing, footnotes: string): string | null {
-  const notes = book.of(`jpcrp_cor:${footnotes}TextBlock`).map(({ fact }) => squeezed(fact.value ?? ''))
+  const notes = book.of(`jpcrp_cor:${footnotes}TextBlock`).map(({ fact }) => squeeze(fact.value ?? ''))
   const sentences = notes
     .flatMap((note) => note.split('。'))
     .filter((sentence) => /社外(取締役|監査役)/.test(sentence) && /(です|である|あります)$/.test(sentence))
@@ -101,8 +100,8 @@ function outsideNames(book: Filing, footnotes: string): string | null {
 
 /** By name, or as one of the auditors when all of them are meant at once. */
 function isNamed(outside: string, name: string, title: string): boolean {
-  if (outside.includes(squeezed(name))) return true
-  return /監査役(の|は、?)?(全員|いずれも|全て|すべて)/.test(outside) && /^(常勤)?監査役/.test(squeezed(title))
+  if (outside.includes(squeeze(name))) return true
+  return /監査役(の|は、?)?(全員|いずれも|全て|すべて)/.test(outside) && /^(常勤)?監査役/.test(squeeze(title))
 }
 
 /** Steps of a career run together without breaks; each begins with a year and a month. */

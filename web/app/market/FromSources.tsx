@@ -79,7 +79,6 @@ function stepsOf(sources: readonly Source[]): Step[] {
     const title = source.title[language()]
     if (state === 'off') return [{ text: m.build, command: 'market real' }]
     if (state === 'no-key') return [{ text: m.key, command: 'fetch key' }]
-    if (state === 'open-key') return [{ text: m.openKey }]
     if (state === 'not-confirmed') return [{ text: m.confirm(title, termsUrl), command: `fetch confirm ${name}` }]
     if (state === 'paused') return [{ text: m.resume(title), command: `fetch resume ${name}` }]
     return state === 'by-hand' ? [{ text: m.byHand(title, termsUrl) }] : []

@@ -1,14 +1,17 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { searchCompanies } from '#contract/market/companies.ts'
-import { listMarketSources, type SourceState } from '#contract/market/sources.ts'
+import { listMarketSources } from '#contract/market/sources.ts'
+import type { Output } from '#contract/wire/endpoint.ts'
 import { setLanguage } from '../../i18n/language.ts'
 import { answer, givenProfile, givenSession, renderAt } from '../../test/render.tsx'
 import { config, setConfig } from '../config.ts'
 
 beforeEach(async () => void (await givenSession()))
 
-const source = (name: string, state: SourceState, nextAt: string | null = null) => ({
+type State = Output<typeof listMarketSources>['sources'][number]['state']
+
+const source = (name: string, state: State, nextAt: string | null = null) => ({
   ...{ name, state, nextAt, lastGoodAt: null },
   title: { ja: `${name}の題`, en: `Title of ${name}` },
   fills: { ja: '名称', en: 'Names' },
@@ -39,7 +42,7 @@ test('an empty screen says what comes and when to everybody, and to the operator
 })
 
 test('where nothing is fetched the command for it stands once; each state has its words in both languages', async () => {
-  const states = ['off', 'paused', 'resting', 'no-key', 'open-key', 'by-hand', 'needs-file'] as const
+  const states = ['off', 'paused', 'resting', 'no-key', 'not-confirmed', 'by-hand', 'needs-file'] as const
   for (const state of states)
     for (const lang of ['ja', 'en'] as const) {
       await setLanguage(lang)

@@ -12,10 +12,6 @@ export const sourceMessages = messages('market-sources', {
       en: 'Waiting for the source; it resumes by itself.',
     },
     'no-key': { ja: '取得に必要なAPIキー（無料）が登録されていません。', en: 'Its API key (free) has not been set.' },
-    'open-key': {
-      ja: 'APIキーのファイルが他の利用者から読めるため、取得を止めています。',
-      en: 'Other accounts of the server can read the file of its API key, so nothing is fetched.',
-    },
     'not-confirmed': {
       ja: '利用条件の確認が済むまで取得しません。',
       en: 'Not fetched until its terms of use have been confirmed.',
@@ -41,10 +37,6 @@ export const sourceMessages = messages('market-sources', {
     en: `Read the terms of ${title} (${url}). Run this if your use is allowed.`,
   }),
   key: { ja: 'EDINETのAPIキー（無料）を登録します。', en: 'Set the API key of EDINET (free).' },
-  openKey: {
-    ja: 'データフォルダの keys 内のファイルを、所有者だけが読めるようにしてください。',
-    en: 'Let only its owner read the file in the folder keys of the data folder.',
-  },
   resume: (title: string) => ({
     ja: `${title}の取得を再開します。停止の理由は fetch status で確認できます。`,
     en: `Resume fetching from ${title}; fetch status says why it stopped.`,

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { listIndustries } from '#contract/industries/industries.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { averageOf } from '#methodology/scores/industry-average.ts'
+import { FromSources } from '../../app/market/FromSources.tsx'
 import { usePeerBases } from '../../app/peer-groups.ts'
 import { peerMessages } from '../../app/peer-messages.ts'
 import { isBeingMade } from '../../app/send.ts'
@@ -54,25 +55,27 @@ export function Industries() {
           </Link>
         </p>
       </div>
-      <div className="tools">
-        <label>
-          {m.basis}{' '}
-          <select
-            value={peers}
-            disabled={own !== undefined}
-            onChange={({ target: { value } }) =>
-              change({ peers: value === usual ? undefined : (value as typeof peers) })
-            }
-          >
-            {bases.map((basis) => (
-              <option key={basis} value={basis}>
-                {peerMessages().bases[basis]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <input type="search" aria-label={m.find} placeholder={m.find} maxLength={100} {...typed.field} />
-      </div>
+      {bases.length > 0 && (
+        <div className="tools">
+          <label>
+            {m.basis}{' '}
+            <select
+              value={peers}
+              disabled={own !== undefined}
+              onChange={({ target: { value } }) =>
+                change({ peers: value === usual ? undefined : (value as typeof peers) })
+              }
+            >
+              {bases.map((basis) => (
+                <option key={basis} value={basis}>
+                  {peerMessages().bases[basis]}
+                </option>
+              ))}
+            </select>
+          </label>
+          <input type="search" aria-label={m.find} placeholder={m.find} maxLength={100} {...typed.field} />
+        </div>
+      )}
       {list.isError && <ErrorState error={list.error} retry={() => void list.refetch()} />}
       {list.isPending &&
         (isBeingMade(list.failureReason) ? <p role="status">{m.preparing}</p> : <Skeleton rows={12} />)}
@@ -100,7 +103,13 @@ function IndustryList({
   const { meant } = usePeerBases()
   const [{ peers: named, order: orderParam, reversed = false }] = useIndustryAddress()
   const peers = useOwnPeers() ?? meant(named)
-  if (list.market.companies === 0) return <p className="empty">{m.emptyMarket}</p>
+  if (list.market.companies === 0)
+    return (
+      <section className="empty">
+        <h2>{m.emptyMarket}</h2>
+        <FromSources of={['edinet-codes', 'jpx-list']} />
+      </section>
+    )
   if (list.year === null) return <NoIndustryScore years={list.years} />
   const order = industrySorts.find((each): each is IndustrySort => each === orderParam) ?? 'code'
   const rows = sortIndustries(

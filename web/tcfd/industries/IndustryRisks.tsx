@@ -72,12 +72,14 @@ function Tools() {
   const { bases } = usePeerBases()
   return (
     <div className="tools">
-      <Choice
-        label={m.basis}
-        value={of}
-        options={bases.map((basis) => [basis, peerMessages().bases[basis]] as const)}
-        choose={(value) => change({ of: value, cell: undefined, why: undefined })}
-      />
+      {bases.length > 0 && (
+        <Choice
+          label={m.basis}
+          value={of}
+          options={bases.map((basis) => [basis, peerMessages().bases[basis]] as const)}
+          choose={(value) => change({ of: value, cell: undefined, why: undefined })}
+        />
+      )}
       <label>
         {m.horizon}{' '}
         <select aria-label={m.horizon} value={horizon} onChange={({ target: { value } }) => change({ horizon: value })}>

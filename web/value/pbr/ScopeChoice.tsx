@@ -20,12 +20,14 @@ export function ScopeChoice({ scope }: { readonly scope: Scope | undefined }) {
   const choose = (next: string | undefined) => change({ of: next, row: undefined, lag: undefined, point: undefined })
   return (
     <div className={`tools ${classes.scope}`}>
-      <Choice
-        label={m.basis}
-        value={basis}
-        options={bases.map((each) => [each, peerMessages().bases[each]] as const)}
-        choose={(value) => choose(`${value}-market`)}
-      />
+      {bases.length > 0 && (
+        <Choice
+          label={m.basis}
+          value={basis}
+          options={bases.map((each) => [each, peerMessages().bases[each]] as const)}
+          choose={(value) => choose(`${value}-market`)}
+        />
+      )}
       <label>
         {m.label}{' '}
         <select

@@ -24,15 +24,15 @@ export function listedOfficers(chapter: Chapter | undefined): Officer[] {
     }
     const [head] = block.rows
     const [title, name, birth] = [/^役職?名|^役職/, /^氏名/, /生年月日/].map((each) =>
-      (head ?? []).findIndex((cell) => each.test(cell.replace(/\s/g, ''))),
-    )
-    if (title === undefined || name === undefined || birth === undefined || title < 0 || name < 0 || birth < 0) {
+      (head ?? []).findIndex((cell) => each.test(squeeze(cell))),
+    ) as [number, number, number]
+    if (title < 0 || name < 0 || birth < 0) {
       if (people.length > 0 && block.rows.some(([cell]) => cell === '計')) isOver = true
       continue
     }
     if (isOver) continue
     for (const row of block.rows.slice(1)) {
-      if (/^(計|合計)$/.test(row[title]!.replace(/\s/g, ''))) isOver = true
+      if (/^(計|合計)$/.test(squeeze(row[title]!))) isOver = true
       else if (/\d{4}年/.test(row[birth]!)) people.push({ title: squeeze(row[title]!), name: squeeze(row[name]!) })
     }
   }

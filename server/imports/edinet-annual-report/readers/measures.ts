@@ -103,9 +103,11 @@ export const measuresReader: Reader = {
   name: 'measures',
   indicators: measures.map(({ indicator }) => indicator),
   read(report) {
+    const period = report.book.periods(0)
+    if (!period) return []
     const found = new Map<string, { figure: ReadFigure; isDoubted: boolean }>()
     for (const { chapter, table } of tablesIn(report, [...sustainability, ...employees]))
-      for (const cell of metricCells(table, report.filing.periodEnd))
+      for (const cell of metricCells(table, period))
         for (const measure of measures) {
           const label = cleanLabel(cell.label)
           if (!measure.label.test(label) || measure.not?.test(label) || isGoalLabel(label)) continue

@@ -1,6 +1,5 @@
 import { squeeze } from '#methodology/text/letters.ts'
-import type { Table } from '../document/blocks.ts'
-import { cellAddress } from '../document/blocks.ts'
+import { cellAddress, type Table } from '../document/blocks.ts'
 import { figure, percent, type Reader, type ReadFigure } from './reader.ts'
 import { governance, type Passage, type Report, sentencesIn, tablesIn } from './report.ts'
 
@@ -12,7 +11,7 @@ export const meetingsReader: Reader = {
   name: 'meetings',
   indicators: ['G-BD-009', 'G-BD-010', 'G-BD-011'],
   read(report) {
-    const sentence = heldBySentence(report)
+    const sentence = countInSentence(report)
     const attendance = attendanceOf(report) ?? attendanceInRun(report)
     const found: ReadFigure[] = []
     const meetings = attendance?.meetings ?? sentence?.meetings
@@ -39,7 +38,7 @@ export const meetingsReader: Reader = {
   },
 }
 
-function heldBySentence(report: Report) {
+function countInSentence(report: Report) {
   const counts = new Map<number, Passage>()
   for (const passage of sentencesIn(report, governance)) {
     const text = squeeze(passage.text)
@@ -56,6 +55,11 @@ interface Sum {
   attended: number
   meetings: number
 }
+
+const total = (rows: readonly { readonly sum: Sum }[]): Sum => ({
+  attended: rows.reduce((all, { sum }) => all + sum.attended, 0),
+  meetings: rows.reduce((all, { sum }) => all + sum.meetings, 0),
+})
 
 /** Attended and meetings of one cell; null where it says neither. */
 function pairOf(cell: string): Sum | null {
@@ -82,10 +86,6 @@ function attendanceOf(report: Report) {
       rows.some(({ sum }) => sum.meetings === 0 || sum.attended > sum.meetings || sum.meetings > 60)
     )
       continue
-    const add = (chosen: typeof rows): Sum => ({
-      attended: chosen.reduce((total, { sum }) => total + sum.attended, 0),
-      meetings: chosen.reduce((total, { sum }) => total + sum.meetings, 0),
-    })
     const passage: Passage = {
       chapter,
       address: cellAddress(table, 0, 0),
@@ -94,8 +94,8 @@ function attendanceOf(report: Report) {
     const areKnown = rows.every(({ isOutside }) => isOutside !== null)
     return {
       meetings: Math.max(...rows.map(({ sum }) => sum.meetings)),
-      all: add(rows),
-      outside: areKnown ? add(rows.filter(({ isOutside }) => isOutside)) : { attended: 0, meetings: 0 },
+      all: total(rows),
+      outside: areKnown ? total(rows.filter(({ isOutside }) => isOutside)) : { attended: 0, meetings: 0 },
       passage,
     }
   }
@@ -121,16 +121,12 @@ function attendanceInRun(report: Report) {
       const meetings = Math.max(0, ...rows.map(({ sum }) => sum.meetings))
       const whole = rows.filter(({ sum }) => sum.meetings === meetings).length
       if (rows.length < 5 || whole * 2 < rows.length || meetings > 40 || meetings < 4) continue
-      const add = (chosen: typeof rows): Sum => ({
-        attended: chosen.reduce((total, { sum }) => total + sum.attended, 0),
-        meetings: chosen.reduce((total, { sum }) => total + sum.meetings, 0),
-      })
       const outsideRows = rows.filter(({ text: row }) => isOutsideRow(report, row))
       const isTitled = rows.some(({ text: row }) => /社外取締役/.test(row))
       return {
         meetings,
-        all: add(rows),
-        outside: isTitled ? add(outsideRows) : { attended: 0, meetings: 0 },
+        all: total(rows),
+        outside: isTitled ? total(outsideRows) : { attended: 0, meetings: 0 },
         passage: { chapter, address: block.address, text: block.text.slice(0, 400) },
       }
     }
@@ -161,11 +157,11 @@ function rowsOf(table: Table, report: Report) {
       const text = squeeze(`${cell}${/\d/.test(second[at] ?? '') ? '' : (second[at] ?? '')}`)
       return word.test(text) && !/委員会|監査役会/.test(text)
     })
-  const [heldAt, attendedAt] = [column(/開催回?数/), column(/出席回?数|出席状況/)]
+  const [countAt, attendedAt] = [column(/開催回?数/), column(/出席回?数|出席状況/)]
   return table.rows.flatMap((row) => {
     const text = row.join(' ')
     if (/監査役/.test(squeeze(row.filter((_, at) => at <= nameAt).join('')).replace(/監査等委員/g, ''))) return []
-    const sum = sumOf(row, heldAt, attendedAt, nameAt)
+    const sum = sumOf(row, countAt, attendedAt, nameAt)
     if (!sum) return []
     const officer = report.officers.find(({ name }) => name === squeeze(row[nameAt]!))
     const isOutside = /社外/.test(row.filter((_, at) => at <= nameAt).join('')) || (officer?.isOutside ?? false)
@@ -178,13 +174,13 @@ function rowsOf(table: Table, report: Report) {
 const hasTitles = (table: Table, nameAt: number) =>
   table.rows.some((row) => row.some((cell, at) => at !== nameAt && /社外取締役/.test(cell)))
 
-function sumOf(row: readonly string[], heldAt: number, attendedAt: number, nameAt: number): Sum | null {
+function sumOf(row: readonly string[], countAt: number, attendedAt: number, nameAt: number): Sum | null {
   const times = (at: number) => {
     const text = /^(\d+)回?(?:\(|$)/.exec(squeeze(row[at] ?? ''))?.[1]
     return text === undefined ? null : Number(text)
   }
-  if (heldAt >= 0 && attendedAt >= 0 && heldAt !== attendedAt) {
-    const [meetings, attended] = [times(heldAt), times(attendedAt)]
+  if (countAt >= 0 && attendedAt >= 0 && countAt !== attendedAt) {
+    const [meetings, attended] = [times(countAt), times(attendedAt)]
     if (meetings !== null && attended !== null) return { meetings, attended }
   }
   const pairs = row.flatMap((cell, at) => (at > nameAt ? (pairOf(cell) ?? []) : []))

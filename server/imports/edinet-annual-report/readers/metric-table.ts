@@ -1,4 +1,5 @@
 import { squeeze } from '#methodology/text/letters.ts'
+import type { Period } from '../contexts.ts'
 import { cellAddress, type Table } from '../document/blocks.ts'
 
 /** A figure of a row of measures: the newest actual, told from targets and from earlier years. */
@@ -15,12 +16,14 @@ export interface MetricCell {
 
 const targetWords = /目標|計画|見込|予想|目安|KGI|あるべき姿/
 const goalInCell = /以上|以下|未満|以内|目標|目指|程度|超|~|約\d/
+/** Years that the newest actual of a row may lie back; an older one was given up. */
+const maxYearsBack = 2
 const baseWords = /基準(年|値)/
 const unitPattern =
   /(千t-?CO2e?|万t-?CO2e?|kt-?CO2e?|t-?CO2e?|千トン|万トン|トン|千t|万t|kt|t|%|人|名|時間|日|円|千円|百万円|件|回|年|ポイント|点|千m3|m3|MWh|GJ|kWh|倍)/
 
 /** Rows of a table of measures. Which column is the newest actual is said by its head alone: a table that does not say it is left. */
-export function metricCells(table: Table, periodEnd: string): MetricCell[] {
+export function metricCells(table: Table, period: Period): MetricCell[] {
   const headRows = countHeadRows(table)
   if (headRows === 0) return []
   const width = table.rows[0]!.length
@@ -30,7 +33,7 @@ export function metricCells(table: Table, periodEnd: string): MetricCell[] {
   const columns = heads.map((head, at) => ({
     at,
     head,
-    yearsBack: yearsBackOf(head, periodEnd),
+    yearsBack: yearsBackOf(head, period),
     isTarget: targetWords.test(head),
     isBase: baseWords.test(head),
   }))
@@ -49,7 +52,7 @@ export function metricCells(table: Table, periodEnd: string): MetricCell[] {
     const newest = Math.min(...dated.map(({ yearsBack }) => yearsBack!))
     const chosen = dated.length > 0 ? dated.filter(({ yearsBack }) => yearsBack === newest) : candidates
     const values = new Set(chosen.map(({ at }) => cellValue(row[at]!)))
-    if (chosen.length === 0 || values.size !== 1 || newest > 2) if (chosen.length === 0 || values.size !== 1) return []
+    if (values.size !== 1 || (dated.length > 0 && newest > maxYearsBack)) return []
     const column = chosen[0]!
     const unit =
       unitPattern.exec(squeeze(row[column.at]!).replace(/^[\d,.]+/, ''))?.[0] ??
@@ -93,8 +96,8 @@ export function cellValue(cell: string): number | null {
 }
 
 /** Years between the fiscal year of a heading and the one reported; null where it names none. 「2023年度」「2024年3月期」「FY2023」. */
-export function yearsBackOf(head: string, periodEnd: string): number | null {
-  const [endYear, endMonth] = periodEnd.split('-').map(Number) as [number, number]
+export function yearsBackOf(head: string, { end, fiscalYear }: Period): number | null {
+  const endYear = Number(end.slice(0, 4))
   const closing = /(20\d{2})年(\d{1,2})月期/.exec(head)
   if (closing) return endYear - Number(closing[1])
   const day = /(20\d{2})年(\d{1,2})月(?:\d{1,2}日|末)/.exec(head)
@@ -105,7 +108,5 @@ export function yearsBackOf(head: string, periodEnd: string): number | null {
   if (!fiscal) return null
   const named = fiscal[1] ?? fiscal[2] ?? fiscal[3]!
   const year = named.length === 2 ? 2000 + Number(named) : Number(named)
-  // 「2023年度」 of a company that closes in March ends in 2024.
-  const startYear = endMonth >= 10 ? endYear : endYear - 1
-  return startYear - year
+  return fiscalYear - year
 }

@@ -124,8 +124,7 @@ export const emissionSentencesReader: Reader = {
       const text = squeeze(passage.text)
       const fiscal = /(20\d{2})年度/.exec(text)?.[1]
       if (!fiscal || !/排出(量|実績)/.test(text) || /目標|目指|削減(し|する|量|率)|見込|推計|予測/.test(text)) continue
-      const [endYear, endMonth] = report.filing.periodEnd.split('-').map(Number) as [number, number]
-      const yearsBack = (endMonth >= 10 ? endYear : endYear - 1) - Number(fiscal)
+      const yearsBack = report.book.periods(0)!.fiscalYear - Number(fiscal)
       if (yearsBack < 0 || yearsBack > 2) continue
       const of = (scope: string) => {
         const match = new RegExp(`(?:Scope|スコープ)${scope}[^\\d+・、]{0,12}${amount}`, 'i').exec(text)
