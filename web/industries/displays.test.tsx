@@ -111,3 +111,15 @@ test('a market without companies has no selector without options, and says what 
   for (const select of screen.queryAllByRole('combobox'))
     expect(within(select).queryAllByRole('option').length).toBeGreaterThan(0)
 })
+
+test('companies without an industry have a line and are not counted as one', async () => {
+  const { industries, ...list } = givenList()
+  const unclassified = { ...industries[0]!, code: 'unclassified', id: 'gics74-unclassified', nameEn: 'Unclassified' }
+  renderAt('/industries', [
+    answer(listIndustries, { ...list, industries: [...industries, unclassified] }),
+    ...givenIndustryScreens(),
+  ])
+  const count = await screen.findByText(`${industries.length} industries`)
+  expect(count.parentElement?.textContent).toContain('and companies without an industry')
+  screen.getAllByText('Unclassified')
+})

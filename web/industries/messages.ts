@@ -13,6 +13,7 @@ export const industryMessages = messages('industries', {
   basis: { ja: '業種分類', en: 'Classification' },
   standard: { ja: '業種分類の対応表', en: 'Classification mapping' },
   wholeMarket: { ja: '市場全体を見る', en: 'See the whole market' },
+  andUnclassified: { ja: 'ほかに業種未分類の企業', en: 'and companies without an industry' },
   industries: (count: string) => ({ ja: `${count}業種`, en: counted(count, 'industry') }),
   of: (all: string) => ({ ja: `／ ${all}業種`, en: `of ${all}` }),
   industry: { ja: '業種', en: 'Industry' },

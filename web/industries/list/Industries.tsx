@@ -26,6 +26,10 @@ import { type IndustrySort, industrySorts, matchesText, sortIndustries } from '.
 
 type List = Output<typeof listIndustries>
 
+/** Companies without an industry have a line, and are none. */
+const isUnclassified = ({ code }: List['industries'][number]) => code === 'unclassified'
+const count = (rows: List['industries']) => rows.filter((row) => !isUnclassified(row)).length
+
 /** Every industry of a basis of comparison, beside each other. */
 export function Industries() {
   const m = industryMessages()
@@ -121,10 +125,11 @@ function IndustryList({
   return (
     <>
       <p className="count-line" role="status">
-        <b>{m.industries(formatNumber(rows.length))}</b>
+        <b>{m.industries(formatNumber(count(rows)))}</b>
         {rows.length < list.industries.length && (
-          <span className="mut">{m.of(formatNumber(list.industries.length))}</span>
+          <span className="mut">{m.of(formatNumber(count(list.industries)))}</span>
         )}
+        {rows.some(isUnclassified) && <span className="mut">{m.andUnclassified}</span>}
       </p>
       {list.basis !== peers && !isStale && <p className="note">{m.noGics}</p>}
       {rows.length === 0 ? (
