@@ -44,6 +44,7 @@ import { patentRoutes } from './patents/routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { ratingRoutes } from './ratings/routes.ts'
+import { readFigureRoutes } from './read-figures/routes.ts'
 import { readTargetRoutes } from './read-targets/routes.ts'
 import { regulationRoutes } from './regulations/routes.ts'
 import { appConfigRoute } from './releases/app-config.ts'
@@ -86,6 +87,7 @@ export const features: readonly Feature[] = [
   observationRoutes,
   patentRoutes,
   documentRoutes,
+  readFigureRoutes,
   readTargetRoutes,
   scoreRoutes,
   customScoreRoutes,

@@ -68,6 +68,8 @@ export const Profile = z.object({
   language: z.enum(['ja', 'en']).nullable(),
   /** A trial may look at everything, and do less with it. */
   is_trial: z.boolean(),
+  /** Operators decide what waits for a person, and keep the market right. */
+  is_operator: z.boolean(),
   /** Day in Tokyo, `YYYY-MM-DD`, from which the password has to be changed. */
   password_expires_on: z.iso.date(),
 })

@@ -163,7 +163,7 @@ export const compareCompanies = endpoint('GET /comparisons', {
 export const ComparedSource = z.object({
   company: z.int(),
   indicator: z.string(),
-  state: z.enum(['disclosed', 'estimated', 'not-applicable']),
+  state: z.enum(['disclosed', 'read-from-text', 'estimated', 'not-applicable']),
   periodEnd: z.iso.date(),
   knownFrom: z.iso.date(),
   /** Element of the filing or header of the column; null where the source keeps nothing beside the value. */

@@ -23,8 +23,11 @@ export const Filed = z.object({
 })
 export type Filed = z.infer<typeof Filed>
 
-/** `withdrawn`: the document that said it was withdrawn or hidden, and no other says it. */
-export const FigureState = z.enum(['disclosed', 'estimated', 'not-applicable', 'withdrawn'])
+/**
+ * `disclosed`: in a tag or a table made for it; `read-from-text`: read from a sentence or a table of a filing; `withdrawn`: the document
+ * that said it was withdrawn or hidden, and no other says it.
+ */
+export const FigureState = z.enum(['disclosed', 'read-from-text', 'estimated', 'not-applicable', 'withdrawn'])
 
 /** One figure as a table shows it. What is absent was not disclosed; `absent` of the year says why. */
 export const Cell = z.object({

@@ -9,6 +9,7 @@ export const sheetWords = bilingual({
   state: (name: string) => ({ ja: `${name}（状態）`, en: `${name} (state)` }),
   states: {
     disclosed: { ja: '開示', en: 'disclosed' },
+    'read-from-text': { ja: '本文から読取', en: 'read from text' },
     estimated: { ja: '推計', en: 'estimated' },
     'not-disclosed': { ja: '未開示', en: 'not disclosed' },
     'not-applicable': { ja: 'n/a', en: 'n/a' },

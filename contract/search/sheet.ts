@@ -53,7 +53,7 @@ interface Sheet {
  * programs skip and people read.
  *
  * Numbers are numbers; what is not disclosed is empty, what does not apply is `n/a`, what is outside the contract says so, and an
- * estimate, and a change between years that are not equally long, are marked in a column beside it.
+ * estimate, a figure read from text, and a change between years that are not equally long, are marked in a column beside it.
  */
 export function sheetRows({ heads, rows, words, hasStates, heading }: Sheet): SheetCell[][] {
   const isMarked = heads.map(
@@ -61,7 +61,7 @@ export function sheetRows({ heads, rows, words, hasStates, heading }: Sheet): Sh
       hasStates ||
       rows.some(({ cells }) => {
         const { state, news, months } = cells[column]!
-        return state === 'estimated' || news === 'by-text' || months !== undefined
+        return isRemarkable(state) || news === 'by-text' || months !== undefined
       }),
   )
   const across = (of: (head: SheetHead) => SheetCell, beside: (head: SheetHead) => SheetCell) =>
@@ -69,7 +69,7 @@ export function sheetRows({ heads, rows, words, hasStates, heading }: Sheet): Sh
   const stateOf = ({ state, news, months }: SearchCell) => {
     if (months) return words.periods(...months)
     if (news) return words.news[news]
-    return hasStates || state === 'estimated' ? words.states[state] : null
+    return hasStates || isRemarkable(state) ? words.states[state] : null
   }
   const isFile = heading === 'codes'
   const codes = [
@@ -102,6 +102,9 @@ export function sheetRows({ heads, rows, words, hasStates, heading }: Sheet): Sh
     ]),
   ]
 }
+
+/** What a reader of a file has to know of a figure though it did not ask for states. */
+const isRemarkable = (state: SearchCell['state']) => state === 'estimated' || state === 'read-from-text'
 
 function cellOf(
   { state, value, text, news }: SearchCell,

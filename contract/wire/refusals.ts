@@ -37,6 +37,7 @@ export const refusals = {
   'contact.too-many': 429,
   'account.full': 422,
   'trial.not-available': 403,
+  'operator.only': 403,
   maintenance: 503,
   'server.unavailable': 503,
   'company.not-found': 404,

@@ -8,6 +8,7 @@ import { CompanyFigures, type DoubtableVintage, keyOf, type Series, type Standin
 import { type Suspects, suspectsOf } from './suspects.ts'
 import { type Finding, finding, type Support, type Suspicion } from './suspicion.ts'
 import { swapDoubts } from './swaps.ts'
+import { textDoubts } from './text.ts'
 import type { DoubtTrait } from './trait.ts'
 
 /** Days on which a vintage was doubted: from the first up to, and without, the second; null while it still is. */
@@ -41,7 +42,7 @@ export function doubtsOf<V extends DoubtableVintage>(
   const suspects = suspectsOf(groups, traitOf)
   if (suspects.isEmpty) return []
   const doubts = new Map<V, { suspicion: Doubt<V>['suspicion']; days: { from: string; until: string | null }[] }>()
-  for (const day of [...new Set(vintages.map(({ knownFrom }) => knownFrom))].sort()) {
+  for (const day of daysOf(vintages)) {
     const suspicions = suspicionsOn(new CompanyFigures(groups, day), suspects, traitOf)
     for (const [vintage, { days }] of doubts) {
       const last = days.at(-1)!
@@ -55,6 +56,10 @@ export function doubtsOf<V extends DoubtableVintage>(
   }
   return [...doubts].map(([vintage, doubt]) => ({ vintage, ...doubt }))
 }
+
+/** Days on which something new was known, ascending. */
+const daysOf = (vintages: readonly DoubtableVintage[]): string[] =>
+  [...new Set(vintages.flatMap(({ knownFrom, text }) => (text ? [knownFrom, text.knownFrom] : [knownFrom])))].sort()
 
 /** What is doubted among the figures that stand on a day. */
 function suspicionsOn<V extends DoubtableVintage>(
@@ -92,6 +97,7 @@ function findingsOf<V extends DoubtableVintage>(
   if (suspects.hasRepeats) add(repeatDoubts(figures, traitOf))
   if (suspects.hasSwaps) add(swapDoubts(figures))
   if (suspects.hasContradictions) add(contradictionDoubts(figures, findings, traitOf))
+  if (suspects.hasText) add(textDoubts(figures, figures.day))
   return findings
 }
 

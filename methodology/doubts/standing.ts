@@ -20,6 +20,8 @@ export interface DoubtableVintage {
   readonly isSettled: boolean
   /** Code of the currency that it is in, where that is not the indicator's own. */
   readonly currency: string | null
+  /** Of a figure in a tag or a table: what the words of a filing say of the same year, and since when. */
+  readonly text?: { readonly value: number; readonly knownFrom: string } | null
 }
 
 /** A figure that stands on a day. */
@@ -42,12 +44,14 @@ export interface Series<V extends DoubtableVintage> {
 
 /** The figures of a company that stand on a day. */
 export class CompanyFigures<V extends DoubtableVintage> {
+  readonly day: string
   readonly series: readonly Series<V>[]
   readonly #byKey: ReadonlyMap<string, Series<V>>
   readonly #byIndicator: ReadonlyMap<string, readonly Series<V>[]>
 
   /** @param groups every vintage by the key of its series */
   constructor(groups: ReadonlyMap<string, readonly V[]>, day: string) {
+    this.day = day
     this.series = [...groups.values()].flatMap((own) => seriesOn(own, day) ?? [])
     this.#byKey = new Map(this.series.map((series) => [keyOf(series), series]))
     this.#byIndicator = Map.groupBy(this.series, ({ indicator }) => indicator)

@@ -4,6 +4,7 @@ import { significantDigits } from './repeats.ts'
 import { remoteDoubt } from './size.ts'
 import { type DoubtableVintage, keyOf } from './standing.ts'
 import { neighbouringPairs } from './swaps.ts'
+import { saySame } from './text.ts'
 import type { DoubtTrait } from './trait.ts'
 
 /** What of a company may be doubted on any day at all: rules look at nothing else, and most companies have nothing. */
@@ -14,6 +15,8 @@ export interface Suspects {
   readonly hasCurrency: boolean
   readonly hasSwaps: boolean
   readonly hasContradictions: boolean
+  /** Whether the words of a filing say another figure than a tag or a table. */
+  readonly hasText: boolean
   readonly isEmpty: boolean
 }
 
@@ -48,13 +51,17 @@ export function suspectsOf<V extends DoubtableVintage>(
     hasSwaps: neighbouringPairs.some((pair) =>
       pair.every((code) => byIndicator.get(code)?.some(([first]) => spans.get(keyOf(first!))! > oneSizeOfPairs)),
     ),
+    hasText: [...groups.values()].some((all) =>
+      all.some(({ value, text }) => value !== null && text && !saySame(value, text.value)),
+    ),
     hasContradictions: relations.some(({ members, ...relation }) => {
       const all = members.map((code) => (byIndicator.get(code) ?? []).flat())
       return all.every((vintages) => vintages.length > 0) && mayFail({ members, ...relation }, all)
     }),
   }
-  const { hasRepeats, hasCurrency, hasSwaps, hasContradictions } = found
-  return { ...found, isEmpty: series.size === 0 && !hasRepeats && !hasCurrency && !hasSwaps && !hasContradictions }
+  const { hasRepeats, hasCurrency, hasSwaps, hasContradictions, hasText } = found
+  const isAny = hasRepeats || hasCurrency || hasSwaps || hasContradictions || hasText
+  return { ...found, isEmpty: series.size === 0 && !isAny }
 }
 
 /** How many times the largest is the smallest; infinite when one is 0 or of the other sign. */

@@ -20,6 +20,8 @@ export const doubtReasons = [
   'swapped',
   /** Known before its period ended. */
   'too-early',
+  /** The words of a filing say another figure. */
+  'text-differs',
 ] as const
 export type DoubtReason = (typeof doubtReasons)[number]
 

@@ -2,7 +2,7 @@ import type { Boundary } from './boundary.ts'
 import type { CellState } from './cell-states.ts'
 
 /** Why there is no figure: a state of the panel; or `not-finite`, a figure that is no number. */
-export type MissingReason = Exclude<CellState, 'disclosed' | 'estimated'> | 'not-finite'
+export type MissingReason = Exclude<CellState, 'disclosed' | 'read-from-text' | 'estimated'> | 'not-finite'
 
 /** A figure: disclosed or estimated, with its value; or missing, with the reason. */
 export type Measured =
@@ -26,7 +26,7 @@ export function missing(reason: MissingReason): Measured {
 
 /** A cell of the panel as a figure; the value of a state that does not count is left behind. */
 export function toMeasured(state: CellState, value: number): Measured {
-  if (state === 'disclosed') return disclosed(value)
+  if (state === 'disclosed' || state === 'read-from-text') return disclosed(value)
   if (state === 'estimated') return estimated(value)
   return missing(state)
 }

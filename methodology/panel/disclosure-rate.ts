@@ -24,6 +24,9 @@ export function toTally(counts: ArrayLike<number>): Tally {
 /** States of companies that could not have disclosed: no report, no such figure, or no element for it in that year's form. */
 const outside: readonly CellState[] = ['no-report', 'not-applicable', 'not-tagged']
 
+/** Companies that disclosed, in a tag, a table or in words. */
+export const disclosures = (tally: Tally): number => tally.disclosed + tally['read-from-text']
+
 /**
  * Companies that could have disclosed: those with a report of the year, less those to which the indicator does not apply and those
  * whose form had no element for it yet. Figures on another boundary and figures under review stay in.
@@ -43,7 +46,7 @@ export function eligibleOf(tally: Tally): number {
  */
 export function disclosureRate(tally: Tally, isTagged = tally['not-tagged'] === 0): number | null {
   const eligible = eligibleOf(tally)
-  return eligible === 0 || !isTagged ? null : tally.disclosed / eligible
+  return eligible === 0 || !isTagged ? null : disclosures(tally) / eligible
 }
 
 /**

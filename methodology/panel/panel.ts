@@ -1,5 +1,5 @@
 import type { Boundary } from '../figures/boundary.ts'
-import { type CellState, cellStates, stateCode } from '../figures/cell-states.ts'
+import { type CellState, cellStates, isDisclosure, stateCode } from '../figures/cell-states.ts'
 import { mean } from '../statistics/mean.ts'
 import { quantile } from '../statistics/quantiles.ts'
 import { type MarketShape, runOf } from './layout.ts'
@@ -63,7 +63,7 @@ export function shapeOf({ years, companies }: Pick<Panel, 'years' | 'companies'>
 
 /** Whether a cell takes part in rankings and averages. */
 export function counts(state: number): boolean {
-  return state === stateCode.disclosed || state === stateCode.estimated
+  return isDisclosure(state) || state === stateCode.estimated
 }
 
 /** How the figures of a column are spread. */

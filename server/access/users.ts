@@ -23,7 +23,7 @@ function people(db: Db) {
   return db
     .selectFrom('account')
     .select(['account.id', 'name', 'email', 'company_name', 'department_name', 'supported_vendors'])
-    .select(['language', 'is_trial', 'password_changed_at', 'employer', 'is_address_proven'])
+    .select(['language', 'is_trial', 'is_operator', 'password_changed_at', 'employer', 'is_address_proven'])
     .where('is_disabled', '=', false)
 }
 
@@ -42,6 +42,7 @@ function toUser(row: Person, handle: string | null): User {
     supportedVendors: row.supported_vendors,
     language: row.language,
     isTrial: row.is_trial,
+    isOperator: row.is_operator,
     passwordChangedAt: row.password_changed_at,
   }
 }

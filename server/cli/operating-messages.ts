@@ -72,6 +72,7 @@ export const words = wordsIn(isJapanese ? 'ja' : 'en', {
       'foreign-currency': { ja: '円以外の通貨', en: 'not in yen' },
       zero: { ja: '前後の年度にない0', en: 'zero between years with ample figures' },
       swapped: { ja: '別の指標との入れ違い', en: 'swapped with another indicator' },
+      'text-differs': { ja: '本文の数値との不一致', en: 'the text of the filing says otherwise' },
       'too-early': { ja: '期末より前の公表日', en: 'known before its period ended' },
     },
     decisions: {

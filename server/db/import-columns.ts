@@ -26,6 +26,18 @@ export interface ImportCounts {
 }
 
 /** Where a figure stands in its source. */
+/** Words of a filing that a figure was read from. */
+export interface StoredPassage {
+  /** Element of the text block. */
+  readonly element: string
+  readonly context: string
+  /** Line of the stored filing that the block begins on. */
+  readonly line: number
+  /** Where in the chapter: `p12`, or `t13/2/4` for a cell. */
+  readonly address: string
+  readonly text: string
+}
+
 export interface SourceLine {
   /** Element of a filing (`jpcrp_cor:NumberOfEmployees`) or header of a column. */
   readonly item: string

@@ -47,6 +47,7 @@ import * as firms from './migrations/real-market/0046-firms.ts'
 import * as carbonPricePaths from './migrations/real-market/0047-carbon-price-paths.ts'
 import * as operators from './migrations/real-market/0048-operators.ts'
 import * as lastBatch from './migrations/real-market/0049-last-batch.ts'
+import * as readFigures from './migrations/real-market/0050-read-figures.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-companies': companies,
@@ -94,6 +95,7 @@ const migrations: Record<string, Migration> = {
   '0047-carbon-price-paths': carbonPricePaths,
   '0048-operators': operators,
   '0049-last-batch': lastBatch,
+  '0050-read-figures': readFigures,
 }
 
 /** Names of the migrations, oldest first. */

@@ -13,7 +13,7 @@ import type { EventLink, LinkReason } from '#methodology/news/events/link.ts'
 import type { RatingVendor } from '#methodology/ratings/vendor-scales.ts'
 import type { DepthClass } from '#methodology/scenario/physical-damage.ts'
 import type { FieldWords, TargetFields } from '#methodology/targets/sentences/target.ts'
-import type { ImportCounts, ImportMapping, LastBatch, SourceLine } from './import-columns.ts'
+import type { ImportCounts, ImportMapping, LastBatch, SourceLine, StoredPassage } from './import-columns.ts'
 
 /** Days travel as `YYYY-MM-DD` text in both directions. */
 type Day = string
@@ -118,6 +118,8 @@ export interface Schema {
     parent_number: Generated<string | null>
     /** As PostgreSQL writes it. */
     void_days: Generated<string>
+    reading_revision: number | null
+    reading_chapters: string[] | null
   }
   document_state: {
     number: string
@@ -132,7 +134,7 @@ export interface Schema {
     indicator_id: number
     fiscal_year: number
     boundary: Boundary
-    state: 'disclosed' | 'estimated' | 'not-applicable' | 'withdrawn'
+    state: 'disclosed' | 'read-from-text' | 'estimated' | 'not-applicable' | 'withdrawn'
     known_from: Day
     import_id: number
     document_id: number
@@ -222,6 +224,31 @@ export interface Schema {
     read_target_id: number
     verdict: 'accepted' | 'refused' | 'undone'
     fields: JSONColumnType<TargetFields> | null
+    decided_by: string
+    decided_at: Moment
+  }
+  read_figure: {
+    id: GeneratedAlways<number>
+    company_id: number
+    document_id: number
+    import_id: number
+    indicator_id: number
+    fiscal_year: number
+    boundary: Boundary
+    period_start: Day
+    period_end: Day
+    value: number
+    reader: string
+    revision: number
+    passages: JSONColumnType<StoredPassage[]>
+    notes: string[] | null
+    is_unasked: boolean
+  }
+  read_figure_decision: {
+    id: GeneratedAlways<number>
+    read_figure_id: number
+    verdict: 'accepted' | 'refused' | 'undone'
+    value: number | null
     decided_by: string
     decided_at: Moment
   }

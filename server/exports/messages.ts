@@ -74,6 +74,7 @@ export const exportWords = bilingual({
   },
   states: {
     disclosed: { ja: '開示', en: 'disclosed' },
+    'read-from-text': { ja: '本文から読取', en: 'read from text' },
     estimated: { ja: '推計', en: 'estimated' },
     missing: { ja: '欠損', en: 'missing' },
     locked: { ja: '契約外', en: 'locked' },

@@ -18,6 +18,7 @@ export interface User {
   /** Language kept with the account; null until one was chosen. */
   readonly language: 'ja' | 'en' | null
   readonly isTrial: boolean
+  readonly isOperator: boolean
   readonly passwordChangedAt: Date
 }
 

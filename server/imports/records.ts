@@ -1,6 +1,6 @@
 import type { Boundary } from '#methodology/figures/boundary.ts'
 import type { FoundTarget } from '#methodology/targets/sentences/read-targets.ts'
-import type { SourceLine } from '#server/db/import-columns.ts'
+import type { SourceLine, StoredPassage } from '#server/db/import-columns.ts'
 import type { EntityRecord } from './group-entities/record.ts'
 import type { IssueRecord } from './jpx-listed-issues/record.ts'
 import type {
@@ -80,10 +80,21 @@ export interface Figure {
   readonly periodEnd: string
   /** In the catalogue's unit; null exactly when `state` is `not-applicable`. A yes is 1, a no is 0. */
   readonly value: number | null
-  readonly state: 'disclosed' | 'estimated' | 'not-applicable'
+  readonly state: 'disclosed' | 'read-from-text' | 'estimated' | 'not-applicable'
   readonly lines: readonly SourceLine[]
   /** Codes of remarks whose words the web owns: `own-element`, `leave-method-71-4-1`, `sum`, `months-added`… */
   readonly notes: readonly string[]
+}
+
+/** A figure that the words of a filing say, with those words. */
+export interface ReadFigureRecord extends Figure {
+  readonly value: number
+  readonly state: 'read-from-text'
+  /** Rule that read it. */
+  readonly reader: string
+  readonly passages: readonly StoredPassage[]
+  /** Whether it counts without a decision. */
+  readonly isUnasked: boolean
 }
 
 /** One director, auditor or executive officer as a filing lists them. Published by statute; nothing else is kept of a person. */
@@ -254,6 +265,10 @@ export interface Parsed {
   readonly figures?: readonly Figure[]
   readonly officers?: readonly OfficerRecord[]
   readonly shareholders?: readonly ShareholderRecord[]
+  /** Figures read from the words of a filing. */
+  readonly readFigures?: readonly ReadFigureRecord[]
+  /** Elements of the chapters that they may stand in. */
+  readonly chapters?: readonly string[]
   /** Men and women among the officers as the filing counts them. */
   readonly officerCounts?: OfficerCounts | null
   readonly targets?: readonly TargetRecord[]

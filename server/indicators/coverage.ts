@@ -3,6 +3,7 @@ import type { Output } from '#contract/wire/endpoint.ts'
 import { cellStates, stateCode } from '#methodology/figures/cell-states.ts'
 import {
   disclosureRate,
+  disclosures,
   eligibleOf,
   newestFullYear,
   type Tally,
@@ -112,6 +113,6 @@ function coverageByIndustry(
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([code, own]) => {
       const tally = toTally(tallyOf({ states: Uint8Array.from(own) }))
-      return { code, disclosed: tally.disclosed, eligible: eligibleOf(tally), rate: disclosureRate(tally, isTagged) }
+      return { code, disclosed: disclosures(tally), eligible: eligibleOf(tally), rate: disclosureRate(tally, isTagged) }
     })
 }

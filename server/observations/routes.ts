@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { getFigure, getSourceLines, listObservations } from '#contract/market/observations.ts'
 import { savePanel } from '#contract/market/panel.ts'
+import { getPassage } from '#contract/read-figures/read-figures.ts'
 import { forever } from '#contract/wire/day.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { hasCompany } from '#server/companies/queries.ts'
@@ -13,6 +14,7 @@ import { StreamedFile } from '#server/http/streamed-file.ts'
 import { inTime } from '#server/http/turns/in-time.ts'
 import { marketAttributions } from '#server/market/status.ts'
 import { Copies } from './copies/copies.ts'
+import { readPassage } from './copies/passage.ts'
 import { readFactLines, readTableLines } from './copies/table-lines.ts'
 import { listDocuments } from './documents.ts'
 import { toFigure } from './figure.ts'
@@ -87,6 +89,14 @@ export function observationRoutes(app: FastifyInstance, deps: Deps): void {
       review: toReview(review),
       file,
     }
+  })
+
+  serve(app, getPassage, async ({ params, query }) => {
+    const document = await db.selectFrom('document').select('id').where('id', '=', params.documentId).executeTakeFirst()
+    if (!document) throw new Refusal('document.not-found')
+    const copy = await copies.open(params.documentId, query.sha256, 'chapters')
+    if (!copy) throw new Refusal('document.copy-missing')
+    return { isIntact: copy.isIntact, blocks: await readPassage(copy, query) }
   })
 
   serve(app, getSourceLines, async ({ params, query }) => {

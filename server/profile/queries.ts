@@ -15,7 +15,16 @@ export async function getProfileOf(
   const { password_changed_at, ...rest } = await db
     .selectFrom('account')
     .select(['name', 'email', 'is_address_proven', 'company_name', 'employer', 'department_name'])
-    .select(['supported_vendors', 'phone', 'postal_code', 'address', 'language', 'is_trial', 'password_changed_at'])
+    .select([
+      'supported_vendors',
+      'phone',
+      'postal_code',
+      'address',
+      'language',
+      'is_trial',
+      'is_operator',
+      'password_changed_at',
+    ])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
   const newAddress = await findNewAddress(db, accountId, now)

@@ -1,5 +1,5 @@
 import type { GapState, RegulationState } from '#contract/regulations/names.ts'
-import { cellStates } from '#methodology/figures/cell-states.ts'
+import { cellStates, isDisclosure } from '#methodology/figures/cell-states.ts'
 import { columnAt } from '#methodology/panel/panel.ts'
 import { ruleStates } from '#methodology/themes/themes.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
@@ -91,6 +91,7 @@ function gapsOf(panel: LoadedPanel, code: string, years: Int32Array): GapState[]
   return Array.from(years, (year, company) => {
     if (year < 0) return 'no-report'
     const state = columns[year]?.[company]
-    return state === undefined ? 'not-disclosed' : cellStates[state]!
+    if (state === undefined) return 'not-disclosed'
+    return isDisclosure(state) ? 'disclosed' : (cellStates[state] as GapState)
   })
 }

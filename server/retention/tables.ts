@@ -30,6 +30,7 @@ export const otherTables: Readonly<Record<Exclude<keyof Schema, AccountTableName
   target: 'imports',
   read_text: 'imports',
   read_target: 'imports',
+  read_figure: 'imports',
   company_fact: 'imports',
   company_segment: 'imports',
   company_alias: 'imports',
@@ -60,6 +61,7 @@ export const otherTables: Readonly<Record<Exclude<keyof Schema, AccountTableName
   account: 'operator',
   maintenance_window: 'operator',
   read_target_decision: 'operator',
+  read_figure_decision: 'operator',
   signing_key: 'operator',
 }
 

@@ -1,5 +1,5 @@
 import type { ScenarioFigure, ScenarioRow } from '#contract/scenario/cost.ts'
-import { stateCode } from '#methodology/figures/cell-states.ts'
+import { isDisclosure } from '#methodology/figures/cell-states.ts'
 import { counts } from '#methodology/panel/panel.ts'
 import { type EmissionsTrend, lastFigure, type TargetLevel, trendOf } from '#methodology/scenario/emissions-path.ts'
 import type { Emissions } from '#methodology/targets/pace.ts'
@@ -96,7 +96,7 @@ function figureAt(snapshot: MarketSnapshot, indicator: string, { year, company }
     boundary: panel.indicators[at]!.boundary,
     year: panel.years[year]!,
     value,
-    state: state === stateCode.disclosed ? 'disclosed' : 'estimated',
+    state: isDisclosure(state) ? 'disclosed' : 'estimated',
   }
 }
 

@@ -4,7 +4,7 @@ import { cellStates } from '#methodology/figures/cell-states.ts'
 import { type Change, changeBetween } from '#methodology/figures/change.ts'
 import { toMeasured } from '#methodology/figures/measured.ts'
 import { highlightsOf, type Standing } from '#methodology/findings/highlights.ts'
-import { eligibleOf, tallyOf, toTally } from '#methodology/panel/disclosure-rate.ts'
+import { disclosures, eligibleOf, tallyOf, toTally } from '#methodology/panel/disclosure-rate.ts'
 import { counts } from '#methodology/panel/panel.ts'
 import type { Leaf } from '#methodology/scores/decomposition.ts'
 import { median } from '#methodology/statistics/quantiles.ts'
@@ -70,7 +70,7 @@ function disclosingShare(market: MarketSnapshot, { indicator, reference }: Leaf,
   const group = order.subarray(industries[from]!.start, industries[to - 1]!.end)
   const tally = toTally(tallyOf({ states: Uint8Array.from(group, (company) => states[company]!) }))
   const eligible = eligibleOf(tally)
-  return eligible === 0 ? 0 : tally.disclosed / eligible
+  return eligible === 0 ? 0 : disclosures(tally) / eligible
 }
 
 function toHighlight(

@@ -122,6 +122,7 @@ export const definitionMessages = messages('definitions', {
     unit: { ja: '報告書のある企業の内訳（社）', en: 'Companies with a report for the year' },
     states: {
       disclosed: { ja: '開示', en: 'Disclosed' },
+      'read-from-text': { ja: '本文から読み取り', en: 'Read from text' },
       estimated: { ja: '推計（情報源による）', en: 'Estimated by the source' },
       'under-review': { ja: '確認待ち', en: 'Under review' },
       'other-boundary': { ja: '別の会計区分でのみ開示', en: 'On another accounting basis only' },

@@ -153,6 +153,7 @@ export const impactMessages = messages('impact', {
   state: { ja: '状態', en: 'State' },
   states: {
     disclosed: { ja: '開示', en: 'Disclosed' },
+    'read-from-text': { ja: '本文から読み取り', en: 'Read from text' },
     estimated: { ja: '推計（出典による）', en: 'Estimated by its source' },
     'not-disclosed': { ja: '未開示', en: 'Not disclosed' },
     'not-applicable': { ja: '該当なし', en: 'Not applicable' },

@@ -4,7 +4,7 @@ import { optional } from '../app/address.ts'
 /** Everything that shapes the raw data tab. */
 export const RawsSearch = z.object({
   view: optional(z.enum(['held', 'major', 'all'])),
-  states: optional(z.enum(['all', 'disclosed'])),
+  states: optional(z.enum(['all', 'disclosed', 'tagged'])),
   subsidiaries: optional(z.coerce.number().pipe(z.literal(1))),
   category: optional(z.string()),
   find: optional(z.string().max(100)),

@@ -32,6 +32,10 @@ export const doubtsWords = {
     ja: '別の指標の値と入れ違っている可能性があります。',
     en: 'May have been swapped with the value of another indicator.',
   },
+  'text-differs': {
+    ja: '報告書の本文から読み取った数値と一致しません。',
+    en: 'Differs from the figure read from the text of the report.',
+  },
   'too-early': {
     ja: '対象期間が終わる前に公表されたことになっています。',
     en: 'The stated publication date is before the end of the period.',

@@ -79,6 +79,9 @@ export const rawMessages = messages('observations', {
   yes: { ja: 'あり', en: 'Yes' },
   no: { ja: 'なし', en: 'No' },
   estimated: { ja: '推計', en: 'est.' },
+  text: { ja: '本文', en: 'text' },
+  readFromText: { ja: '本文から読み取った数値', en: 'Read from the text of the filing' },
+  tagged: { ja: 'タグ・表のみ', en: 'Tags and tables only' },
   invented: {
     ja: '架空のデータブックの数値です。もとになるファイルはありません。',
     en: 'A figure of an invented data book: there is no file behind it.',

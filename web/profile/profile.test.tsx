@@ -38,6 +38,7 @@ const saved = (more: Partial<Profile> = {}) =>
     new_address: null,
     language: null,
     is_trial: false,
+    is_operator: false,
     ...more,
   })
 const page = [givenProfile(person), answer(listSessions, []), answer(listTokens, [])]

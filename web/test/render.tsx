@@ -121,6 +121,7 @@ export function givenProfile(more: Partial<Profile> = {}): Answer {
     address: '',
     language: null,
     is_trial: false,
+    is_operator: false,
     password_expires_on: '2999-01-01',
     ...more,
   })

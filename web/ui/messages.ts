@@ -100,6 +100,10 @@ export const uiMessages = messages('ui', {
       ja: '確認用のパスワードが一致しません。',
       en: 'The two entries of the new password do not match.',
     },
+    'operator.only': {
+      ja: 'この操作は運用担当者のアカウントに限られます。',
+      en: 'Only an operator’s account may do this.',
+    },
     'trial.not-available': { ja: 'トライアル版ではご利用いただけません。', en: 'Not available in the trial version.' },
     maintenance: { ja: 'ただいまメンテナンス中です。', en: 'Satoyama is under maintenance.' },
   } satisfies Partial<Record<FailureCode, Both>>,

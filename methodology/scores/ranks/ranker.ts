@@ -1,4 +1,4 @@
-import { cellStates, stateCode } from '../../figures/cell-states.ts'
+import { cellStates, isDisclosure, stateCode } from '../../figures/cell-states.ts'
 import { cellIndex, runIndex } from '../../panel/layout.ts'
 import { type Column, counts, type Panel, shapeOf } from '../../panel/panel.ts'
 import { minimumPeers, type PeerGroups } from '../../panel/peers.ts'
@@ -179,7 +179,7 @@ export class Ranker {
       origins[cell] = 0
       if (isCounted[state] === 1) {
         if (!isOwn) parts[cell] = step * halvesOf(figures, values[company]!, isHigher)
-        origins[cell] = state === stateCode.disclosed ? originCode.disclosed : originCode.estimated
+        origins[cell] = isDisclosure(state) ? originCode.disclosed : originCode.estimated
       } else if (!imputed || !isExpected(state)) {
         // Nothing stands here.
       } else if (imputed === 'worst-value') origins[cell] = originCode['worst-value']

@@ -11,11 +11,11 @@ const formats: Readonly<Record<CellKind, { readonly id: number; readonly code?: 
   day: { id: 168, code: 'yyyy\\-mm\\-dd' },
 }
 const kinds = Object.keys(formats) as CellKind[]
-const looks = ['plain', 'disclosed', 'estimated', 'missing', 'locked'] as const
+const looks = ['plain', 'disclosed', 'estimated', 'missing', 'locked', 'read-from-text'] as const
 
 /** Positions of fonts and fills below: an estimate is tinted and in italics, what is missing grey, what is locked hatched. */
-const fonts = { plain: 0, disclosed: 0, estimated: 2, missing: 3, locked: 3 } as const
-const fills = { plain: 0, disclosed: 0, estimated: 3, missing: 4, locked: 1 } as const
+const fonts = { plain: 0, disclosed: 0, estimated: 2, missing: 3, locked: 3, 'read-from-text': 0 } as const
+const fills = { plain: 0, disclosed: 0, estimated: 3, missing: 4, locked: 1, 'read-from-text': 0 } as const
 
 /** The first two are the plain cell and the head; then one for each kind and look. */
 export const headStyle = 1

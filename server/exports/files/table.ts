@@ -4,7 +4,7 @@ import type { SheetCell } from '#contract/wire/spreadsheet.ts'
 export type CellKind = 'text' | 'year' | 'count' | 'number' | 'score' | 'share' | 'day'
 
 /** What stands behind a figure: each has its own look in a workbook, and its own word in the column of states. */
-export type CellState = 'disclosed' | 'estimated' | 'missing' | 'locked'
+export type CellState = 'disclosed' | 'read-from-text' | 'estimated' | 'missing' | 'locked'
 
 export interface Column {
   /** As JSON and a program know it. */

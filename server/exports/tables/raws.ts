@@ -19,7 +19,7 @@ interface Figure {
   readonly boundary: keyof ExportWords['boundaries']
   readonly part: string
   readonly value: number | null
-  readonly state: 'disclosed' | 'estimated' | 'not-applicable'
+  readonly state: 'disclosed' | 'read-from-text' | 'estimated' | 'not-applicable'
   readonly periodStart: string
   readonly periodEnd: string
   readonly knownFrom: string

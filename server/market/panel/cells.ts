@@ -16,7 +16,7 @@ export interface Axes {
 const stateCodes = copiedStates.map((state) => stateCode[state === 'withdrawn' ? 'not-disclosed' : state])
 
 /** Bits below an order of vintages that hold the state of the latest. */
-const stateBits = 8
+const stateBits = 16
 const importBits = 2 ** 31
 
 interface CellsOfPanel {

@@ -27,7 +27,7 @@ export const emptyRow = (): CopiedRow => ({
   value: 0,
 })
 
-export const copiedStates = ['disclosed', 'estimated', 'not-applicable', 'withdrawn'] as const
+export const copiedStates = ['disclosed', 'estimated', 'not-applicable', 'withdrawn', 'read-from-text'] as const
 
 const firstYear = 1990
 const codes = (words: readonly string[]) => words.map((word, code) => `when '${word}' then ${code}`).join(' ')

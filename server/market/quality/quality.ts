@@ -86,7 +86,7 @@ function indicatorYears({ panel }: MarketSnapshot, cases: Cases): IndicatorYear[
       const counts = new Uint32Array(Object.keys(stateCode).length)
       for (const state of columnAt(panel, i, y).states) counts[state]!++
       const estimated = counts[stateCode.estimated]!
-      const disclosed = counts[stateCode.disclosed]! + estimated
+      const disclosed = counts[stateCode.disclosed]! + counts[stateCode['read-from-text']]! + estimated
       const { doubted, decided } = cases.get(`${indicator} ${year}`) ?? { doubted: 0, decided: 0 }
       if (disclosed + doubted + decided === 0) continue
       const companies = panel.companies.length - counts[stateCode['no-report']]!

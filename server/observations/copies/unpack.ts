@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
+import { chaptersOf } from '#server/imports/edinet-annual-report/document/chapters.ts'
 import type { Fact } from '#server/imports/edinet-annual-report/facts.ts'
 import { readFacts } from '#server/imports/edinet-annual-report/parse.ts'
 import { indexOf, LineWriter } from '#server/imports/files/line-file.ts'
@@ -11,8 +12,8 @@ import { readSheets } from '#server/imports/files/sheet.ts'
 import { isZip } from '#server/imports/files/zip.ts'
 import { Unreadable } from '#server/imports/rejections.ts'
 
-/** How a copy is asked for: by line of a table, or by element of a filing. */
-export type Kind = 'lines' | 'facts'
+/** How a copy is asked for: by line of a table, by element of a filing, or by place in its chapters. */
+export type Kind = 'lines' | 'facts' | 'chapters'
 export type Encoding = 'utf-8' | 'cp932' | 'utf-16le'
 
 export interface UnpackedFile {
@@ -51,7 +52,7 @@ export async function unpack({ path, sha256, bytes, kind }: PackedFile): Promise
     if (kind === 'lines' && !isZip(await head(text))) return { isIntact, encoding, parts: [text], isJson: false }
     const whole = await readFile(text)
     await rm(text)
-    const parts = kind === 'facts' ? await factLines(whole, text) : await sheetLines(whole, text)
+    const parts = await linesAs[kind](whole, text)
     return { isIntact, encoding: 'utf-8', parts, isJson: true }
   } catch (error) {
     await Promise.all([text, indexOf(text)].map((file) => rm(file, { force: true })))
@@ -102,6 +103,13 @@ async function head(path: string): Promise<Buffer> {
   return Buffer.concat(await chunks.toArray())
 }
 
+/** The chapters of a filing, one in a line. */
+async function chapterLines(bytes: Buffer, path: string): Promise<string[]> {
+  const { facts } = await readFacts(bytes)
+  writeJsonLines(path, chaptersOf(facts))
+  return [path]
+}
+
 /** The sheets of a workbook, a file each, a row a line. */
 async function sheetLines(bytes: Buffer, path: string): Promise<string[]> {
   const sheets = await readSheets(bytes)
@@ -120,6 +128,8 @@ async function factLines(bytes: Buffer, path: string): Promise<string[]> {
   writeJsonLines(path, lines)
   return [path]
 }
+
+const linesAs = { facts: factLines, chapters: chapterLines, lines: sheetLines } as const
 
 function writeJsonLines(path: string, lines: Iterable<unknown>): void {
   const writer = new LineWriter(path)

@@ -1,7 +1,7 @@
 import type { PortfolioQuery } from '#contract/portfolio/figures.ts'
 import type { AdverseImpact } from '#contract/portfolio/impacts.ts'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
-import { stateCode } from '#methodology/figures/cell-states.ts'
+import { isDisclosure } from '#methodology/figures/cell-states.ts'
 import { columnOf, counts } from '#methodology/panel/panel.ts'
 import { adverseImpacts, type QuarterHoldings } from '#methodology/portfolio/adverse-impacts/adverse-impacts.ts'
 import type { Figures } from '#methodology/portfolio/adverse-impacts/figures.ts'
@@ -51,7 +51,7 @@ function filed({ snapshot: { panel }, year, query }: PortfolioView, code: string
   const column = year === null ? null : columnOf(panel, code, panel.years[year]!)
   if (!column) return { values, isDisclosed }
   for (const [company, state] of column.states.entries()) {
-    const isOwn = state === stateCode.disclosed
+    const isOwn = isDisclosure(state)
     if (query.estimates === 'on' ? counts(state) : isOwn) values[company] = column.values[company]!
     isDisclosed[company] = Number(isOwn)
   }

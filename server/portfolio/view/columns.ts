@@ -1,4 +1,4 @@
-import { stateCode } from '#methodology/figures/cell-states.ts'
+import { isDisclosure, stateCode } from '#methodology/figures/cell-states.ts'
 import { type Column, columnOf, counts } from '#methodology/panel/panel.ts'
 import { enterpriseValues } from '#methodology/portfolio/carbon.ts'
 import type { EmissionSource } from '#methodology/portfolio/data-quality.ts'
@@ -108,8 +108,8 @@ function readFigures(
     inference: snapshot.inference === 'worst-value' ? 'industry' : snapshot.inference,
   } as const
   for (const [company, state] of column.states.entries()) {
-    if (state === stateCode.disclosed) isDisclosed[company] = 1
-    if (hasEstimates ? counts(state) : state === stateCode.disclosed) values[company] = column.values[company]!
+    if (isDisclosure(state)) isDisclosed[company] = 1
+    if (hasEstimates ? counts(state) : isDisclosure(state)) values[company] = column.values[company]!
     else if (indicator !== -1 && state === stateCode['not-disclosed'])
       values[company] = snapshot.engine.inferredValue(rule, { indicator, year, company }) ?? Number.NaN
   }

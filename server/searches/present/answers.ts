@@ -137,7 +137,7 @@ export async function spreadOf(
     before: companies.length,
     values: evenly(values, maxValues),
     n: values.length,
-    disclosed: count(stateAt.disclosed) + count(stateAt.computed),
+    disclosed: count(stateAt.disclosed) + count(stateAt['read-from-text']) + count(stateAt.computed),
     estimated: count(stateAt.estimated),
     missing,
     median: medianOfSorted(values),

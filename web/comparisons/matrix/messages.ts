@@ -19,6 +19,7 @@ export const matrixMessages = messages('comparison-matrix', {
   states: {
     'not-disclosed': { ja: '開示なし', en: 'Not disclosed' },
     disclosed: { ja: '開示', en: 'Disclosed' },
+    'read-from-text': { ja: '本文から読み取り', en: 'Read from text' },
     estimated: { ja: '情報源による推計', en: 'Estimated by the source' },
     'not-applicable': { ja: '該当なし', en: 'Not applicable' },
     'other-boundary': { ja: '別の会計区分でのみ開示', en: 'Disclosed on another accounting basis only' },

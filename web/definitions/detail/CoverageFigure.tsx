@@ -17,6 +17,7 @@ type Year = Coverage['years'][number]
 /** From what was disclosed to what could not be; companies without a report are left out. */
 const order: readonly CellState[] = [
   'disclosed',
+  'read-from-text',
   'under-review',
   'other-boundary',
   'estimated',
@@ -65,7 +66,7 @@ function findingOf(years: readonly Year[], selectedYear: number | null): string 
   if (!now || now.rate === null) return m.none
   const text = m.finding(
     formatYear(now.fiscalYear),
-    formatNumber(now.companies.disclosed ?? 0),
+    formatNumber((now.companies.disclosed ?? 0) + (now.companies['read-from-text'] ?? 0)),
     formatNumber(now.eligible),
     formatShare(now.rate, 1),
   )

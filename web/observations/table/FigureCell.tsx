@@ -71,6 +71,11 @@ export function FigureText({ row, cell, absence }: Pick<Props, 'row' | 'cell' | 
         </span>
       )}
       {cell.state === 'estimated' && <span className="tag">{m.estimated}</span>}
+      {cell.state === 'read-from-text' && (
+        <span className="tag" {...tip(m.readFromText)}>
+          {m.text}
+        </span>
+      )}
       <span className={cell.state === 'estimated' ? 'est' : undefined}>{text}</span>
       {cell.unit !== undefined && <small className={classes.unit}> {unitText(cell.unit)}</small>}
       {restated}

@@ -36,7 +36,7 @@ export function Tools({ choice, units, columns, groups, years, indicators, chang
       <Segments
         label={m.states}
         value={choice.states}
-        options={{ all: m.both, disclosed: m.disclosedOnly }}
+        options={{ all: m.both, disclosed: m.disclosedOnly, tagged: m.tagged }}
         choose={(states) => change({ states: states === 'all' ? undefined : states })}
       />
       <Segments

@@ -33,7 +33,7 @@ export interface Choice {
   readonly view: 'held' | 'major' | 'all'
   /** `consolidated` prefers the group's figures and falls back to others where there are none. */
   readonly basis: 'all' | 'consolidated' | 'parent'
-  readonly states: 'all' | 'disclosed'
+  readonly states: 'all' | 'disclosed' | 'tagged'
   readonly hasSubsidiaries: boolean
   readonly find: string
 }
@@ -60,6 +60,7 @@ export function toRows(indicators: readonly Indicator[], { cells, years }: Obser
 
 function isVisible(cell: Cell, { basis, states, hasSubsidiaries }: Choice): boolean {
   if (states === 'disclosed' && cell.state === 'estimated') return false
+  if (states === 'tagged' && (cell.state === 'estimated' || cell.state === 'read-from-text')) return false
   if (cell.boundary === 'subsidiary') return hasSubsidiaries
   return basis !== 'parent' || cell.boundary.startsWith('parent')
 }

@@ -30,6 +30,7 @@ export function Headline({ figure, indicator }: { figure: Figure; indicator: Ind
             {shortPeriod ? m.shortPeriod(shortPeriod) : <span lang="ja">{figure.part}</span>}
           </>
         )}
+        {figure.state === 'read-from-text' && ` · ${m.readFromText}`}
         {figure.state === 'estimated' && ` · ${m.estimated}`}
         {figure.state === 'withdrawn' && ` · ${m.withdrawn}`}
         {figure.state === 'not-applicable' && ` · ${m.notApplicable}`}

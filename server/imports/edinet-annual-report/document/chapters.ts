@@ -35,13 +35,24 @@ const maxChapter = 8 * 1024 * 1024
 export function chaptersOf(facts: readonly Fact[]): Chapter[] {
   const chapters = new Map<string, Chapter>()
   for (const { element, context, line, value, html } of facts) {
-    const name = localName(element).replace(/TextBlock$/, '')
-    if (!value || !element.endsWith('TextBlock') || !chapterNames.has(name) || chapters.has(name)) continue
+    const name = nameOf(element)
+    if (!value || name === null || chapters.has(name)) continue
     const form = html === undefined ? 'run' : 'html'
     const blocks = html === undefined ? runBlocks(value) : htmlBlocks(html.slice(0, maxChapter))
     chapters.set(name, { name, element, context, line, form, blocks })
   }
   return [...chapters.values()]
+}
+
+/** Elements of the chapters that a filing has. */
+export const chapterElements = (facts: readonly Fact[]): string[] => [
+  ...new Set(facts.flatMap(({ element, value }) => (value && nameOf(element) !== null ? [element] : []))),
+]
+
+/** Name of the chapter that an element is; null for any other. */
+function nameOf(element: string): string | null {
+  const name = localName(element).replace(/TextBlock$/, '')
+  return element.endsWith('TextBlock') && chapterNames.has(name) ? name : null
 }
 
 /** Sentences of a text that ran together: what stands between two full stops. */

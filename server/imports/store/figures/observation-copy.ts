@@ -7,7 +7,7 @@ interface ObservationRow {
   readonly indicatorId: number
   readonly fiscalYear: number
   readonly boundary: Boundary
-  readonly state: 'disclosed' | 'estimated' | 'not-applicable' | 'withdrawn'
+  readonly state: 'disclosed' | 'read-from-text' | 'estimated' | 'not-applicable' | 'withdrawn'
   readonly knownFrom: number
   readonly importId: number
   readonly documentId: number

@@ -4,6 +4,7 @@ import { tiedTo } from '#methodology/doubts/relations.ts'
 import { neighbouringPairs } from '#methodology/doubts/swaps.ts'
 import { readDoubtTraits } from '#server/catalogue/doubt-traits.ts'
 import type { Db } from '#server/db/database.ts'
+import { readingsThatCount } from '../read-figures/readings.ts'
 import { type StoredVintage, saveDoubts } from './save-doubts.ts'
 
 interface At {
@@ -83,13 +84,32 @@ async function listVintages(
   companyIds: readonly number[],
   indicators: readonly number[],
 ): Promise<StoredVintage[]> {
-  const { rows } = await sql<StoredVintage>`
+  const texts = await listTexts(db, companyIds)
+  const { rows } = await sql<StoredVintage & { isText: boolean }>`
     select company_id, indicator_id, code as indicator, boundary, part, fiscal_year as "fiscalYear", value,
       known_from as "knownFrom", period_end as "periodEnd", import_id as "importId",
       coalesce(notes && ${[confirmed, corrected]}, false) as "isSettled",
-      (select substr(note, ${currencyNote.length + 1}) from unnest(notes) note where note like ${`${currencyNote}%`} limit 1) as currency
+      (select substr(note, ${currencyNote.length + 1}) from unnest(notes) note where note like ${`${currencyNote}%`} limit 1) as currency, state = 'read-from-text' as "isText"
     from observation join indicator on indicator.id = indicator_id
     where company_id = any(${[...companyIds]}::int[]) and indicator_id = any(${[...indicators]}::smallint[])
     order by company_id, indicator_id, boundary, part, fiscal_year, known_from, import_id`.execute(db)
-  return rows
+  if (texts.size === 0) return rows
+  return rows.map((row) => ({ ...row, text: (!row.isText && row.part === '' && texts.get(textKey(row))) || null }))
+}
+
+const textKey = ({ company_id, indicator_id, fiscalYear, boundary }: Omit<TextRow, 'value' | 'knownFrom'>) =>
+  `${company_id} ${indicator_id} ${fiscalYear} ${boundary}`
+
+interface TextRow extends Pick<StoredVintage, 'company_id' | 'indicator_id' | 'fiscalYear' | 'boundary' | 'knownFrom'> {
+  readonly value: number
+}
+
+/** What the words of the newest filing that speaks of a figure say of it, where it counts. */
+async function listTexts(db: Db, companyIds: readonly number[]): Promise<Map<string, TextRow>> {
+  const { rows } = await sql<TextRow>`
+    select distinct on (company_id, indicator_id, fiscal_year, boundary)
+      company_id, indicator_id, fiscal_year as "fiscalYear", boundary, value, filed_on as "knownFrom"
+    from (${readingsThatCount(companyIds)}) counting
+    order by company_id, indicator_id, fiscal_year, boundary, filed_on desc, id desc`.execute(db)
+  return new Map(rows.map((row) => [textKey(row), row]))
 }

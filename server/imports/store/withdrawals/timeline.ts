@@ -9,7 +9,7 @@ export interface TimedVintage {
   readonly knownFrom: string
   readonly importId: number
   readonly value: number | null
-  readonly state: 'disclosed' | 'estimated' | 'not-applicable' | 'withdrawn'
+  readonly state: 'disclosed' | 'read-from-text' | 'estimated' | 'not-applicable' | 'withdrawn'
   readonly notes: readonly string[] | null
 }
 

@@ -26,6 +26,7 @@ function cellParts(cell: ShownCell, row: Row): string[] {
   return [
     ...(cell.isUnderReview ? ['?00'] : []),
     ...(cell.state === 'estimated' ? [`${rawMessages().estimated}00`] : []),
+    ...(cell.state === 'read-from-text' ? [`${rawMessages().text}00`] : []),
     cell.value === null ? 'n/a' : figureText(cell.value, row),
     ...(cell.unit === undefined ? [] : [` ${unitText(cell.unit)}`]),
   ]

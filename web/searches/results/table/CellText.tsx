@@ -41,6 +41,7 @@ export function CellText({ cell, column, cells }: Props) {
     <>
       <UnlikePeriods months={cell.months} />
       {state === 'estimated' && <span className="tag">{m.estimated}</span>}
+      {state === 'read-from-text' && <span className="tag">{m.text}</span>}
       <span className={state === 'estimated' ? 'est' : undefined}>{content}</span>
       {(words.kind === 'score' || words.kind === 'vendor') && !isChange && <Standing cell={cell} />}
       {words.kind === 'score' && !isChange && <ScoreCoverage share={cell.coverage} />}

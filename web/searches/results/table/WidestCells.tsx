@@ -55,5 +55,9 @@ function widthOf({ cell, cells }: { cell: SearchCell; cells: readonly SearchCell
   if (known) return textWidth(tooLittleShort(known))
   if (value === null && text === null) return 24
   const mark = months ? textWidth(unlikePeriodsText(months)) : 0
-  return mark + textWidth(text ?? figureOf(value!, column, cells)) + (state === 'estimated' ? 36 : 0)
+  return (
+    mark +
+    textWidth(text ?? figureOf(value!, column, cells)) +
+    (state === 'estimated' || state === 'read-from-text' ? 36 : 0)
+  )
 }

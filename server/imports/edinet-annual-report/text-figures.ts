@@ -1,0 +1,77 @@
+import { once } from '#server/cache/once.ts'
+import { readCatalogue } from '#server/catalogue/catalogue.ts'
+import type { StoredPassage } from '#server/db/import-columns.ts'
+import type { FilingRecord, ReadFigureRecord } from '../records.ts'
+import { periodsOf } from './contexts.ts'
+import type { Fact } from './facts.ts'
+import { countsUnasked } from './readers/precision.ts'
+import { type ReadFigureOf, readReport } from './readers/read-report.ts'
+import type { Passage } from './readers/report.ts'
+
+/** Raised whenever the readers may read a filing differently: it is then read again, and what changed is a new vintage. */
+export const readingRevision = 1
+
+/** Remark on a figure of which the words do not say whose it is; it is taken for the basis that the indicator is ranked on. */
+const boundaryNotStated = 'boundary-not-stated'
+/** Remark on a figure of which two places of the filing say different things. */
+const saidTwice = 'said-twice'
+
+/** Characters of a passage that are kept: a sentence of a text that ran together may be a page long. */
+const maxPassage = 1000
+
+const indicators = once(() => new Map(readCatalogue().map((indicator) => [indicator.code, indicator])))
+
+/** Figures that the sentences and tables of a filing say, each once. Where two places disagree the first waits for a person. */
+export function readTextFigures(facts: readonly Fact[], filing: FilingRecord): ReadFigureRecord[] {
+  const periods = periodsOf(facts)
+  const byKey = new Map<string, ReadFigureRecord>()
+  for (const read of inOrder(readReport(facts, filing))) {
+    const figure = toRecord(read, periods(read.yearsBack ?? 0))
+    if (!figure) continue
+    const key = [figure.indicator, figure.fiscalYear, figure.boundary].join(' ')
+    const first = byKey.get(key)
+    if (!first) byKey.set(key, figure)
+    else if (first.value !== figure.value && !first.notes.includes(saidTwice))
+      byKey.set(key, { ...first, isUnasked: false, notes: [...first.notes, saidTwice] })
+  }
+  return [...byKey.values()]
+}
+
+/** Of targets for several years the nearest comes first, and the others are no contradiction of it. */
+function inOrder(read: readonly ReadFigureOf[]): ReadFigureOf[] {
+  const targets = read.filter(({ targetYear }) => targetYear !== undefined)
+  const nearest = new Map<string, ReadFigureOf>()
+  for (const target of targets.toSorted((a, b) => a.targetYear! - b.targetYear!))
+    if (!nearest.has(target.indicator)) nearest.set(target.indicator, target)
+  return [...read.filter(({ targetYear }) => targetYear === undefined), ...nearest.values()]
+}
+
+function toRecord(read: ReadFigureOf, period: ReturnType<ReturnType<typeof periodsOf>>): ReadFigureRecord | null {
+  const indicator = indicators().get(read.indicator)
+  if (!indicator || !period || !Number.isFinite(read.value)) return null
+  const passages = read.passages.map(toStored)
+  return {
+    line: passages[0]!.line,
+    indicator: indicator.sameAs ?? indicator.code,
+    fiscalYear: period.fiscalYear,
+    boundary: read.boundary ?? indicator.boundary,
+    part: '',
+    periodStart: period.start,
+    periodEnd: period.end,
+    value: read.value,
+    state: 'read-from-text',
+    lines: passages.map(({ element, address, text }) => ({ item: element, position: address, value: text, unit: '' })),
+    notes: read.boundary === null && read.kind !== 'yes-no' ? [boundaryNotStated] : [],
+    reader: read.reader,
+    passages,
+    isUnasked: countsUnasked(read.reader, read.indicator),
+  }
+}
+
+const toStored = ({ chapter, address, text }: Passage): StoredPassage => ({
+  element: chapter.element,
+  context: chapter.context,
+  line: chapter.line,
+  address,
+  text: text.slice(0, maxPassage),
+})
