@@ -1,6 +1,7 @@
 import { readFiling } from '#server/imports/edinet-annual-report/filing.ts'
 import { parseEdinetAnnualReport, readFacts } from '#server/imports/edinet-annual-report/parse.ts'
 import { readReport } from '#server/imports/edinet-annual-report/readers/read-report.ts'
+import { openReport } from '#server/imports/edinet-annual-report/readers/report.ts'
 
 /** A read figure as `score.mjs` of a gold set takes it. */
 export interface Row {
@@ -41,7 +42,7 @@ export async function rowsOf(
   const { facts } = await readFacts(bytes)
   const filing = readFiling(facts, [fileName])
   const start = performance.now()
-  const read = readReport(facts, filing)
+  const read = readReport(openReport(facts, filing))
   const ms = performance.now() - start
   const yesNo = (unit: string | undefined) => unit === 'yes/no'
   const rows = new Map<string, Row>()

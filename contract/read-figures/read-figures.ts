@@ -51,7 +51,11 @@ export const listReadFigures = endpoint('GET /companies/:companyId/read-figures'
     indicator: z.string().max(20).optional(),
     fiscalYear: z.coerce.number().int().min(1990).max(2100).optional(),
   }),
-  response: z.object({ figures: z.array(ReadFigure) }),
+  response: z.object({
+    figures: z.array(ReadFigure),
+    /** Where the newest annual report that was read says that the company's own reports stand. */
+    links: z.array(z.string()),
+  }),
   refusals: ['company.not-found'],
 })
 

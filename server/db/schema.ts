@@ -120,6 +120,7 @@ export interface Schema {
     void_days: Generated<string>
     reading_revision: number | null
     reading_chapters: string[] | null
+    reading_links: string[] | null
   }
   document_state: {
     number: string

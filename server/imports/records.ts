@@ -97,6 +97,17 @@ export interface ReadFigureRecord extends Figure {
   readonly isUnasked: boolean
 }
 
+/** What the words of a filing say. */
+export interface Reading {
+  /** Of two readings of a filing the one with the higher number stands: by newer rules, or from the form that has tables. */
+  readonly revision: number
+  readonly figures: readonly ReadFigureRecord[]
+  /** Elements of the chapters that were read. */
+  readonly chapters: readonly string[]
+  /** Addresses of the company's own reports that the chapter on sustainability names. */
+  readonly links: readonly string[]
+}
+
 /** One director, auditor or executive officer as a filing lists them. Published by statute; nothing else is kept of a person. */
 export interface OfficerRecord {
   readonly line: number
@@ -265,10 +276,7 @@ export interface Parsed {
   readonly figures?: readonly Figure[]
   readonly officers?: readonly OfficerRecord[]
   readonly shareholders?: readonly ShareholderRecord[]
-  /** Figures read from the words of a filing. */
-  readonly readFigures?: readonly ReadFigureRecord[]
-  /** Elements of the chapters that they may stand in. */
-  readonly chapters?: readonly string[]
+  readonly reading?: Reading
   /** Men and women among the officers as the filing counts them. */
   readonly officerCounts?: OfficerCounts | null
   readonly targets?: readonly TargetRecord[]

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { ReadFigure } from '#contract/read-figures/read-figures.ts'
 import { saySame } from '#methodology/doubts/text.ts'
 import type { Db } from '#server/db/database.ts'
@@ -95,4 +95,19 @@ function toReadFigure(row: Row): ReadFigure {
     document: { id: row.documentId, title: row.title, filedOn: row.filedOn, sha256: row.sha256 },
     decision: row.verdict === null ? null : { on: row.decidedOn!, isCorrected: row.corrected !== null },
   }
+}
+
+/** Addresses of the company's own reports, as its newest annual report that names any has them. */
+export async function listReportLinks(db: Db, { companyId, asOf }: Which): Promise<string[]> {
+  const document = await db
+    .selectFrom('document')
+    .select('reading_links')
+    .where('company_id', '=', companyId)
+    .where('filed_on', '<=', asOf)
+    .where(countsOn(asOf))
+    .where(sql<SqlBool>`cardinality(reading_links) > 0`)
+    .orderBy('filed_on', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return document?.reading_links ?? []
 }

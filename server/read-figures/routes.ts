@@ -7,12 +7,14 @@ import { Refusal } from '#server/http/refusal.ts'
 import { serve } from '#server/http/serve.ts'
 import { userOf } from '#server/http/user.ts'
 import { decideReadFigures } from '#server/imports/store/read-figures/decide.ts'
-import { listReadFigures } from './queries.ts'
+import { listReadFigures, listReportLinks } from './queries.ts'
 
 export function readFigureRoutes(app: FastifyInstance, { db, clock }: Deps): void {
   serve(app, contract.listReadFigures, async ({ params: { companyId }, query }) => {
     if (!(await hasCompany(db, companyId))) throw new Refusal('company.not-found')
-    return { figures: await listReadFigures(db, { companyId, ...query, asOf: query.asOf ?? tokyoDay(clock()) }) }
+    const which = { companyId, ...query, asOf: query.asOf ?? tokyoDay(clock()) }
+    const [figures, links] = await Promise.all([listReadFigures(db, which), listReportLinks(db, which)])
+    return { figures, links }
   })
 
   serve(app, contract.decideReadFigures, async ({ body: { ids, verdict, value } }, request) => {

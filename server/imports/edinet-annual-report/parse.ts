@@ -4,7 +4,6 @@ import type { Parsed } from '../records.ts'
 import { Unreadable } from '../rejections.ts'
 import { openFiling } from './book.ts'
 import { periodsOf } from './contexts.ts'
-import { chapterElements } from './document/chapters.ts'
 import type { FactTable } from './facts.ts'
 import { readFigures } from './figures.ts'
 import { readFiling } from './filing.ts'
@@ -16,7 +15,7 @@ import { readShareholders } from './shareholders.ts'
 import { readSubsidiaries } from './subsidiaries.ts'
 import { readSums } from './sums.ts'
 import { readTargets, readTexts } from './targets.ts'
-import { readTextFigures } from './text-figures.ts'
+import { readWords } from './text-figures.ts'
 import { readType5 } from './type5.ts'
 import { readXbrl } from './xbrl.ts'
 
@@ -46,8 +45,7 @@ export async function parseEdinetAnnualReport(bytes: Uint8Array, fileName: strin
     shareholders: readShareholders(book),
     targets: readTargets(book),
     texts: readTexts(table.facts, filing),
-    readFigures: readTextFigures(table.facts, filing),
-    chapters: chapterElements(table.facts),
+    reading: readWords(table.facts, filing),
     segments: readSegments(book),
   }
 }

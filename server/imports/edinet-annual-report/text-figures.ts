@@ -1,15 +1,20 @@
+import { webAddress } from '#contract/wire/link.ts'
 import { once } from '#server/cache/once.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import type { StoredPassage } from '#server/db/import-columns.ts'
-import type { FilingRecord, ReadFigureRecord } from '../records.ts'
+import type { FilingRecord, ReadFigureRecord, Reading } from '../records.ts'
 import { periodsOf } from './contexts.ts'
 import type { Fact } from './facts.ts'
 import { countsUnasked } from './readers/precision.ts'
 import { type ReadFigureOf, readReport } from './readers/read-report.ts'
-import type { Passage } from './readers/report.ts'
+import { openReport, type Passage, policy, type Report, sentencesIn, sustainability } from './readers/report.ts'
 
 /** Raised whenever the readers may read a filing differently: it is then read again, and what changed is a new vintage. */
-export const readingRevision = 1
+const rules = 1
+/** The table form of a filing runs the cells of its tables together; the form that has them is read above it. */
+const revisionOf = (hasTables: boolean) => 2 * rules + (hasTables ? 1 : 0)
+/** What a reading by the present rules has at least. */
+export const readingRevision = revisionOf(false)
 
 /** Remark on a figure of which the words do not say whose it is; it is taken for the basis that the indicator is ranked on. */
 const boundaryNotStated = 'boundary-not-stated'
@@ -22,10 +27,11 @@ const maxPassage = 1000
 const indicators = once(() => new Map(readCatalogue().map((indicator) => [indicator.code, indicator])))
 
 /** Figures that the sentences and tables of a filing say, each once. Where two places disagree the first waits for a person. */
-export function readTextFigures(facts: readonly Fact[], filing: FilingRecord): ReadFigureRecord[] {
+export function readWords(facts: readonly Fact[], filing: FilingRecord): Reading {
+  const report = openReport(facts, filing)
   const periods = periodsOf(facts)
   const byKey = new Map<string, ReadFigureRecord>()
-  for (const read of inOrder(readReport(facts, filing))) {
+  for (const read of inOrder(readReport(report))) {
     const figure = toRecord(read, periods(read.yearsBack ?? 0))
     if (!figure) continue
     const key = [figure.indicator, figure.fiscalYear, figure.boundary].join(' ')
@@ -34,7 +40,27 @@ export function readTextFigures(facts: readonly Fact[], filing: FilingRecord): R
     else if (first.value !== figure.value && !first.notes.includes(saidTwice))
       byKey.set(key, { ...first, isUnasked: false, notes: [...first.notes, saidTwice] })
   }
-  return [...byKey.values()]
+  const chapters = [...report.chapters.values()]
+  return {
+    revision: revisionOf(chapters.some(({ form }) => form === 'html')),
+    figures: [...byKey.values()],
+    chapters: chapters.map(({ element }) => element),
+    links: linksIn(report),
+  }
+}
+
+/** Addresses that are kept of a filing. */
+const maxLinks = 5
+
+/** Where a company says that its own report stands, since nine in ten leave figures to it. */
+function linksIn(report: Report): string[] {
+  const links = new Set<string>()
+  for (const { text } of sentencesIn(report, [...sustainability, ...policy]))
+    for (const [address] of text.matchAll(/https?:\/\/[!#-;=?-~]{4,300}/g)) {
+      const link = webAddress(address.replace(/[).,;]+$/, ''))
+      if (link !== null && links.size < maxLinks) links.add(link)
+    }
+  return [...links]
 }
 
 /** Of targets for several years the nearest comes first, and the others are no contradiction of it. */

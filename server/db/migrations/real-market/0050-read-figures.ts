@@ -35,9 +35,12 @@ async function figures(db: Kysely<unknown>): Promise<void> {
       is_unasked   boolean not null,
       unique (document_id, revision, indicator_id, fiscal_year, boundary)
     )`.execute(db)
-  await sql`alter table document add column reading_revision smallint, add column reading_chapters text[]`.execute(db)
+  await sql`alter table document add column reading_revision smallint, add column reading_chapters text[],
+      add column reading_links text[]`.execute(db)
   await describeTable(db, 'document', 'A filing, report or vendor file that figures come from.', {
-    reading_revision: 'Revision of the rules that read its words last; null where none did.',
+    reading_revision:
+      'Twice the revision of the rules that read its words last, and one more where its tables could be read; null where none did.',
+    reading_links: 'Addresses of the company’s own reports that its chapter on sustainability names.',
     reading_chapters:
       'Elements of the chapters that it has; a correction takes the place of the same chapters of what it corrects.',
   })
@@ -55,7 +58,8 @@ async function figures(db: Kysely<unknown>): Promise<void> {
     period_end: 'Last day of the period, or the day of a stock figure.',
     value: "In the indicator's unit; a yes is 1, a no 0.",
     reader: 'Rule that read it.',
-    revision: 'Revision of the rules; a filing that is read again has rows of a higher one beside those of before.',
+    revision:
+      'As reading_revision of the document; a filing that is read again has rows of a higher one beside those of before.',
     passages: 'Where it stands: element, context, line of the filing, address in the chapter, and the words.',
     notes: 'Codes of remarks; null without any.',
     is_unasked: 'Whether it counts without a decision, because the rule was right often enough on labelled reports.',

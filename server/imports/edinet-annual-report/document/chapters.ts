@@ -44,11 +44,6 @@ export function chaptersOf(facts: readonly Fact[]): Chapter[] {
   return [...chapters.values()]
 }
 
-/** Elements of the chapters that a filing has. */
-export const chapterElements = (facts: readonly Fact[]): string[] => [
-  ...new Set(facts.flatMap(({ element, value }) => (value && nameOf(element) !== null ? [element] : []))),
-]
-
 /** Name of the chapter that an element is; null for any other. */
 function nameOf(element: string): string | null {
   const name = localName(element).replace(/TextBlock$/, '')

@@ -1,6 +1,7 @@
 import type { Fact } from '../facts.ts'
 import { readFiling } from '../filing.ts'
 import { type ReadFigureOf, readReport } from './read-report.ts'
+import { openReport } from './report.ts'
 
 const about: readonly (readonly [string, string])[] = [
   ['jpdei_cor:EDINETCodeDEI', 'E99001'],
@@ -22,7 +23,7 @@ export function readChapters(chapters: Readonly<Record<string, string>>): ReadFi
     return text.includes('<') ? { ...fact, value: text.replace(/<[^<>]*>/g, ''), html: text } : { ...fact, value: text }
   })
   const facts = [...information, ...blocks]
-  return readReport(facts, readFiling(facts, ['S100ZZ00']))
+  return readReport(openReport(facts, readFiling(facts, ['S100ZZ00'])))
 }
 
 /** Values by indicator, of the group or the company alike. */

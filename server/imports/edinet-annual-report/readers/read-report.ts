@@ -1,5 +1,3 @@
-import type { FilingRecord } from '../../records.ts'
-import type { Fact } from '../facts.ts'
 import { expertReader, feesReader, internalAuditReader, tenureReader } from './audits.ts'
 import { boardReader, chairReader } from './board.ts'
 import { climateTargetsReader } from './climate.ts'
@@ -10,7 +8,7 @@ import { highPayReader, payMeasuresReader, payReader } from './pay.ts'
 import { emissionSentencesReader, temporaryStaffReader, unionReader, womenTargetReader } from './people.ts'
 import { policiesReader } from './policies.ts'
 import type { Reader, ReadFigure } from './reader.ts'
-import { openReport } from './report.ts'
+import type { Report } from './report.ts'
 import { resultsReader } from './results.ts'
 import { employeesReader } from './statutory.ts'
 
@@ -42,7 +40,6 @@ export interface ReadFigureOf extends ReadFigure {
 }
 
 /** Figures that a filing says in sentences and tables, those of one place once. */
-export function readReport(facts: readonly Fact[], filing: FilingRecord): ReadFigureOf[] {
-  const report = openReport(facts, filing)
+export function readReport(report: Report): ReadFigureOf[] {
   return readers.flatMap((reader) => reader.read(report).map((each) => ({ ...each, reader: reader.name })))
 }

@@ -2,13 +2,12 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import type { Db } from '#server/db/database.ts'
-import { readingRevision } from '../../edinet-annual-report/text-figures.ts'
 import type { Parsed } from '../../records.ts'
 import { countFigures } from '../figures/count-figures.ts'
 import { saveFigures } from '../figures/observations.ts'
 import { settleShortPeriods } from '../figures/short-periods.ts'
 import type { FileAtHand } from '../import-source.ts'
-import { saveReadFigures } from '../read-figures/save.ts'
+import { saveReading } from '../read-figures/save.ts'
 import { openReviews } from '../reviews/reviews.ts'
 import { RowFates } from '../row-fates.ts'
 import { countFilingRecords, type Tally } from '../tally.ts'
@@ -72,18 +71,13 @@ export async function saveFiling(
     tally,
     parsed.rejected,
   )
-  await saveReadFigures(
-    db,
-    parsed.readFigures ?? [],
-    {
-      ...{ companyId, documentId, importId },
-      filedOn: filing.filedOn,
-      today: tokyoDay(now),
-      revision: readingRevision,
-      chapters: parsed.chapters ?? [],
-    },
-    tally,
-  )
+  if (parsed.reading)
+    await saveReading(
+      db,
+      parsed.reading,
+      { companyId, documentId, importId, filedOn: filing.filedOn, today: tokyoDay(now) },
+      tally,
+    )
   await settleShortPeriods(db, [companyId], importId)
   tally.reviews += await openReviews(db, [companyId], { importId, now })
   await countFigures(db, [companyId], now)

@@ -9,7 +9,7 @@ import { givenFigure, givenParsedImport, givenTable } from '#server/test/table.t
 import { parseEdinetAnnualReport } from '../../edinet-annual-report/parse.ts'
 import { importFile } from '../import-file.ts'
 import { Tally } from '../tally.ts'
-import { saveReadFigures } from './save.ts'
+import { saveReading } from './save.ts'
 
 const database = givenDatabase()
 const app = givenApp(database)
@@ -153,19 +153,19 @@ test('newer rules read a stored filing again: what they read differently is know
     '2023-06-20',
   )
   const { importId } = await given(report, 'S100ZR04.tsv')
-  const { readFigures = [], chapters = [] } = await parseEdinetAnnualReport(report, 'S100ZR04.tsv')
+  const reading = (await parseEdinetAnnualReport(report, 'S100ZR04.tsv')).reading!
   const document = database.db.selectFrom('document').select('id').where('filed_on', '=', '2023-06-20')
   const documentId = (await document.executeTakeFirstOrThrow()).id
-  const origin = { companyId, documentId, importId: importId!, filedOn: '2023-06-20', chapters }
-  const [first] = readFigures
-  const newer = [{ ...first!, value: 13 }]
-  await saveReadFigures(database.db, newer, { ...origin, today: '2026-11-27', revision: 99 }, new Tally())
+  const origin = { companyId, documentId, importId: importId!, filedOn: '2023-06-20' }
+  const newer = { ...reading, figures: [{ ...reading.figures[0]!, value: 13 }], revision: 98 }
+  await saveReading(database.db, newer, { ...origin, today: '2026-11-27' }, new Tally())
   const own = async () => (await vintages()).filter(({ knownFrom }) => /^2023|11-2[78]/.test(knownFrom))
   expect(await own()).toMatchObject([
     { value: 14, knownFrom: '2023-06-20', notes: null },
     { value: 13, knownFrom: '2026-11-27', notes: ['read-again'] },
   ])
-  await saveReadFigures(database.db, [], { ...origin, today: '2026-11-28', revision: 100 }, new Tally())
+  const newest = { ...reading, figures: [], revision: 100 }
+  await saveReading(database.db, newest, { ...origin, today: '2026-11-28' }, new Tally())
   expect((await own()).at(-1)).toMatchObject({ value: null, state: 'withdrawn', knownFrom: '2026-11-28' })
   const restated = await sql`select from restatement where fiscal_year = 2022`.execute(database.db)
   expect(restated.rows).toEqual([])

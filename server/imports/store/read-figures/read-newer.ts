@@ -26,6 +26,8 @@ export async function readByNewerRules(db: Db, { by, now, onFiling }: By): Promi
     )
     .orderBy('filed_on')
     .orderBy('document.id')
+    // The form that has tables is the larger; what it said, the other does not take back.
+    .orderBy('source_file.bytes', 'desc')
     .execute()
   const summaries: ImportSummary[] = []
   for (const [at, { sha256, file_name: fileName }] of filings.entries()) {

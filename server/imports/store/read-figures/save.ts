@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
-import type { ReadFigureRecord } from '../../records.ts'
+import type { ReadFigureRecord, Reading } from '../../records.ts'
 import { indicatorNumbers, separatePeriods, toRow } from '../figures/observations.ts'
 import type { Tally } from '../tally.ts'
 
@@ -12,9 +12,6 @@ interface Origin {
   readonly filedOn: string
   /** Day of the import, Tokyo. */
   readonly today: string
-  readonly revision: number
-  /** Elements of the chapters that the filing has. */
-  readonly chapters: readonly string[]
 }
 
 /** Remark on a vintage that is there because newer rules read the same words. */
@@ -22,31 +19,27 @@ export const readAgain = 'read-again'
 
 /**
  * Keep the figures that the words of a filing say, and add those that count as vintages. A tag or a list that says the same figure
- * stands; what the words say is kept beside it. A filing that was read by the same rules before stays as it is; newer rules bring rows
- * of their own, and what they read differently is known from today on.
+ * stands; what the words say is kept beside it. A filing that was read by the same rules before stays as it is. Newer rules, and the
+ * form that has tables, bring rows of their own: what is new was public with the filing, and what they read differently is known from
+ * today on.
  */
-export async function saveReadFigures(
-  db: Db,
-  figures: readonly ReadFigureRecord[],
-  origin: Origin,
-  tally: Tally,
-): Promise<void> {
+export async function saveReading(db: Db, reading: Reading, origin: Origin, tally: Tally): Promise<void> {
+  const { figures, revision, chapters, links } = reading
   const last = await lastRevision(db, origin.documentId)
-  if (last !== null && last >= origin.revision) {
+  if (last !== null && last >= revision) {
     tally.unchanged += figures.length
     return
   }
   await db
     .updateTable('document')
-    .set({ reading_revision: origin.revision, reading_chapters: [...origin.chapters] })
+    .set({ reading_revision: revision, reading_chapters: [...chapters], reading_links: [...links] })
     .where('id', '=', origin.documentId)
     .execute()
-  const ids = await saveRows(db, figures, origin)
-  if (last !== null) await carryDecisions(db, origin, last)
+  const ids = await saveRows(db, reading, origin)
+  if (last !== null) await carryDecisions(db, { documentId: origin.documentId, revision, last })
   tally.readFigures += figures.length
   tally.waitingFigures += await countWaiting(db, ids)
-  const knownFrom = last === null ? origin.filedOn : later(origin.filedOn, origin.today)
-  await addVintages(db, figures, { ...origin, knownFrom, isAgain: last !== null }, tally)
+  await addVintages(db, reading, { ...origin, isAgain: last !== null }, tally)
 }
 
 const later = (a: string, b: string) => (a > b ? a : b)
@@ -60,7 +53,7 @@ async function lastRevision(db: Db, documentId: number): Promise<number | null> 
   return document.reading_revision
 }
 
-async function saveRows(db: Db, figures: readonly ReadFigureRecord[], origin: Origin): Promise<number[]> {
+async function saveRows(db: Db, { figures, revision }: Reading, origin: Origin): Promise<number[]> {
   const numbers = await indicatorNumbers(db)
   const rows = figures.map(
     (figure): Insertable<Schema['read_figure']> => ({
@@ -74,7 +67,7 @@ async function saveRows(db: Db, figures: readonly ReadFigureRecord[], origin: Or
       period_end: figure.periodEnd,
       value: figure.value,
       reader: figure.reader,
-      revision: origin.revision,
+      revision,
       passages: JSON.stringify(figure.passages),
       notes: figure.notes.length > 0 ? [...figure.notes] : null,
       is_unasked: figure.isUnasked,
@@ -89,7 +82,10 @@ async function saveRows(db: Db, figures: readonly ReadFigureRecord[], origin: Or
 }
 
 /** What a person decided of the same value in the same filing holds for the row of the newer rules. */
-async function carryDecisions(db: Db, { documentId, revision }: Origin, last: number): Promise<void> {
+async function carryDecisions(
+  db: Db,
+  { documentId, revision, last }: { readonly documentId: number; readonly revision: number; readonly last: number },
+): Promise<void> {
   await sql`
     insert into read_figure_decision (read_figure_id, verdict, value, decided_by, decided_at)
     select arriving.id, decided.verdict, decided.value, decided.decided_by, decided.decided_at
@@ -111,7 +107,7 @@ async function countWaiting(db: Db, ids: readonly number[]): Promise<number> {
 }
 
 interface VintageOrigin extends Origin {
-  readonly knownFrom: string
+  /** Whether the filing was read before. */
   readonly isAgain: boolean
 }
 
@@ -122,15 +118,11 @@ interface Before {
 }
 
 /** Vintages for what is new, and withdrawals of what this filing said by former rules, or said before it was corrected, and says no more. */
-async function addVintages(
-  db: Db,
-  figures: readonly ReadFigureRecord[],
-  origin: VintageOrigin,
-  tally: Tally,
-): Promise<void> {
+async function addVintages(db: Db, reading: Reading, origin: VintageOrigin, tally: Tally): Promise<void> {
   const numbers = await indicatorNumbers(db)
-  const counting = await listCounting(db, figures, origin)
-  const standing = await listStanding(db, origin)
+  const counting = await listCounting(db, reading, origin)
+  const today = later(origin.filedOn, origin.isAgain ? origin.today : origin.filedOn)
+  const standing = await listStanding(db, origin.companyId, today)
   const rows: Insertable<Schema['observation']>[] = []
   const periods = await listPeriods(db, origin.companyId)
   const keys = new Set<string>()
@@ -143,24 +135,27 @@ async function addVintages(
     const fate = isSame ? 'unchanged' : before?.state === 'read-from-text' ? 'restated' : 'accepted'
     tally[fate]++
     if (isSame) continue
-    const notes = origin.isAgain ? [...figure.notes, readAgain] : figure.notes
-    rows.push(toRow({ ...figure, notes }, numbers.get(figure.indicator)!, origin))
+    // What was never said before was public with the filing, whenever it is read.
+    const isNew = !before
+    const notes = origin.isAgain && !isNew ? [...figure.notes, readAgain] : figure.notes
+    const knownFrom = isNew ? origin.filedOn : today
+    rows.push(toRow({ ...figure, notes }, numbers.get(figure.indicator)!, { ...origin, knownFrom }))
   }
-  const gone = await listGone(db, origin, keys)
+  const gone = await listGone(db, { ...origin, chapters: reading.chapters }, keys)
   tally.restated += gone.length
   for (let start = 0; start < rows.length; start += 500)
     await db
       .insertInto('observation')
       .values(rows.slice(start, start + 500))
       .execute()
-  await withdraw(db, gone, origin)
+  await withdraw(db, gone, { ...origin, knownFrom: today })
 }
 
 /** What counts of a reading: unasked, or accepted with the value that a person gave it; never what a person refused. */
 async function listCounting(
   db: Db,
-  figures: readonly ReadFigureRecord[],
-  { documentId, revision }: Origin,
+  { figures, revision }: Reading,
+  { documentId }: Origin,
 ): Promise<ReadFigureRecord[]> {
   const { rows } = await sql<{ key: string; verdict: string; value: number | null }>`
     select distinct on (read_figure.id) concat_ws(' ', code, fiscal_year, boundary) as key, verdict, decided.value
@@ -178,12 +173,12 @@ async function listCounting(
 }
 
 /** What stands of the company on the day, by key. */
-async function listStanding(db: Db, { companyId, knownFrom }: VintageOrigin): Promise<Map<string, Before>> {
+async function listStanding(db: Db, companyId: number, day: string): Promise<Map<string, Before>> {
   const { rows } = await sql<Before & { key: string }>`
     select distinct on (indicator_id, fiscal_year, boundary, part)
-      concat_ws(' ', indicator_id, fiscal_year, boundary, part) || case when part = '' then ' ' else '' end as key,
+      concat_ws(' ', indicator_id, fiscal_year, boundary, part) as key,
       value, state, document_id
-    from observation where company_id = ${companyId} and known_from <= ${knownFrom}
+    from observation where company_id = ${companyId} and known_from <= ${day}
     order by indicator_id, fiscal_year, boundary, part, known_from desc, import_id desc`.execute(db)
   return new Map(rows.map(({ key, ...row }) => [key, row]))
 }
@@ -210,7 +205,7 @@ interface Key {
  */
 async function listGone(
   db: Db,
-  { companyId, documentId, chapters }: Origin,
+  { companyId, documentId, chapters }: Origin & { readonly chapters: readonly string[] },
   keys: ReadonlySet<string>,
 ): Promise<Key[]> {
   const { rows } = await sql<Key>`
@@ -236,7 +231,7 @@ async function listGone(
 export async function withdraw(
   db: Db,
   keys: readonly Key[],
-  { companyId, importId, knownFrom }: Pick<VintageOrigin, 'companyId' | 'importId' | 'knownFrom'>,
+  { companyId, importId, knownFrom }: Pick<Origin, 'companyId' | 'importId'> & { readonly knownFrom: string },
 ): Promise<void> {
   if (keys.length === 0) return
   await sql`
