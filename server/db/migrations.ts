@@ -48,6 +48,7 @@ import * as carbonPricePaths from './migrations/real-market/0047-carbon-price-pa
 import * as operators from './migrations/real-market/0048-operators.ts'
 import * as lastBatch from './migrations/real-market/0049-last-batch.ts'
 import * as readFigures from './migrations/real-market/0050-read-figures.ts'
+import * as wholeReports from './migrations/real-market/0052-whole-reports.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-companies': companies,
@@ -96,6 +97,7 @@ const migrations: Record<string, Migration> = {
   '0048-operators': operators,
   '0049-last-batch': lastBatch,
   '0050-read-figures': readFigures,
+  '0052-whole-reports': wholeReports,
 }
 
 /** Names of the migrations, oldest first. */

@@ -266,6 +266,7 @@ export interface Schema {
     last_good_at: Moment | null
     watermark: string | null
     back_to: Day | null
+    is_whole: Generated<boolean>
   }
   fetch_run: {
     id: GeneratedAlways<number>
@@ -323,6 +324,8 @@ export interface Schema {
     attempts: Generated<number>
     next_try_at: Moment | null
     problem: string | null
+    is_whole: Generated<boolean>
+    whole_problem: string | null
   }
   account: {
     id: GeneratedAlways<number>

@@ -15,6 +15,8 @@ export interface FetchParams {
   readonly only?: readonly string[]
   /** Also what is here already. */
   readonly again?: boolean
+  /** Reports that are here as a table, fetched whole. */
+  readonly whole?: boolean
 }
 
 /** What a run would do. */
@@ -46,6 +48,8 @@ export interface ImportResult {
   readonly state: 'imported' | 'unchanged' | 'refused'
   readonly importId: number | null
   readonly problem: string | null
+  /** Where the file came from; none of what is made of several answers. */
+  readonly address?: string
 }
 
 /** One run of a source. */

@@ -82,7 +82,7 @@ export async function followStates(db: Db, entries: readonly ListEntry[]): Promi
   if (again.length > 0)
     await db
       .updateTable('edinet_document')
-      .set({ state: 'waiting', attempts: 0, next_try_at: null, problem: null })
+      .set({ state: 'waiting', attempts: 0, next_try_at: null, problem: null, whole_problem: null })
       .where('number', 'in', again)
       .execute()
 }

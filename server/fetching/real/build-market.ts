@@ -1,7 +1,7 @@
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { marketStatus } from '#server/market/status.ts'
 import { daysAfter, newestYearDays, oldestDay } from '../edinet/calendar.ts'
-import { edinetDocuments } from '../edinet/documents.ts'
+import { edinetDocuments, usualBytes } from '../edinet/documents.ts'
 import { edinetLists } from '../edinet/lists.ts'
 import { readKey } from '../keys.ts'
 import type { FetchWorld, RunResult } from '../run/fetch-world.ts'
@@ -23,8 +23,8 @@ export interface PlannedStep {
   readonly seconds: number
 }
 
-/** Annual reports and corrections of listed companies that a year brings, and bytes of one. */
-const usualYear = { requests: 4670, bytes: 4670 * 110_000 }
+/** Annual reports and corrections of listed companies that a year brings. */
+const usualReports = 4670
 
 /** What building the market would do, from what is here already. */
 export async function planMarket(world: FetchWorld): Promise<PlannedStep[]> {
@@ -40,6 +40,7 @@ export async function planMarket(world: FetchWorld): Promise<PlannedStep[]> {
     })
     const counted = await source.estimate({ db, params: {}, today })
     const isUnread = source.name === 'edinet-documents' && (await countDays(world)) < newestYearDays
+    const usualYear = { requests: usualReports, bytes: usualReports * usualBytes[row.is_whole ? 1 : 5] }
     const estimate = isUnread ? usualYear : counted
     steps.push({
       source,

@@ -6,8 +6,9 @@ import type { ImportResult } from '../source.ts'
 import { type FileRow, forgetFile, saveFile, waitingFiles } from '../store/files.ts'
 import { type FileToImport, importFiles } from './import-files.ts'
 
-/** Files that are imported in one transaction, and milliseconds that the first of them waits for more. */
+/** Files that are imported in one transaction, their bytes in memory, and milliseconds that the first of them waits for more. */
 const maxFiles = 40
+const maxBytes = 64_000_000
 const maxMilliseconds = 30_000
 
 interface QueueOptions {
@@ -52,8 +53,9 @@ export class ImportQueue {
     await saveFile(db, row)
     if (this.#waiting.length === 0) this.#since = clock().getTime()
     this.#waiting.push({ row, ...how })
-    if (this.#waiting.length >= maxFiles || Math.abs(clock().getTime() - this.#since) > maxMilliseconds)
-      await this.flush()
+    const bytes = this.#waiting.reduce((sum, queued) => sum + queued.row.bytes, 0)
+    const isFull = this.#waiting.length >= maxFiles || bytes >= maxBytes
+    if (isFull || Math.abs(clock().getTime() - this.#since) > maxMilliseconds) await this.flush()
   }
 
   async flush(): Promise<void> {
@@ -77,7 +79,7 @@ export class ImportQueue {
           .where('source', '=', row.source)
           .where('address', '=', row.address)
           .execute()
-        await onImported(tx, result)
+        await onImported(tx, { ...result, address: row.address })
       },
     })
     for (const { item, state, problem } of results) {

@@ -103,6 +103,7 @@ export class Run implements SourceRun {
         state: 'unchanged',
         importId: before.import_id,
         problem: null,
+        address,
       },
       this.now(),
     )

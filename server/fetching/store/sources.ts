@@ -8,6 +8,7 @@ export type SourceRow = Selectable<Schema['fetch_source']>
 export const absentRow = (name: string): SourceRow => ({
   ...{ name, is_on: false, is_paused: false, pause_reason: null, paused_until: null, slow_until: null },
   ...{ confirmed_by: null, confirmed_at: null, next_at: null, last_good_at: null, watermark: null, back_to: null },
+  is_whole: false,
 })
 
 /** What this installation does with a source; a row is made where there is none. */
