@@ -18,6 +18,7 @@ import { complain, say } from '../say.ts'
 import { momentText, sizeText, timeText } from './amounts.ts'
 import { language, words } from './fetch-messages.ts'
 import { fetchProgress } from './fetch-progress.ts'
+import { whyNotWhole } from './whole-command.ts'
 
 export const worldOf = (home: Home): FetchWorld => openFetchWorld(home, readConfig(), userInfo().username)
 
@@ -83,6 +84,7 @@ export interface FetchOptions {
   readonly limit?: number
   readonly only?: readonly string[]
   readonly again?: boolean
+  readonly whole?: boolean
   readonly dryRun?: boolean
 }
 
@@ -90,6 +92,8 @@ export interface FetchOptions {
 export async function fetchFrom(home: Home, name: string, { dryRun, ...params }: FetchOptions): Promise<number> {
   const source = findFetchSource(name)
   if (!source) return complain(words.noSource(name, fetchSources.map((one) => one.name).join(', ')))
+  const whyTable = params.whole ? await whyNotWhole(home, source) : null
+  if (whyTable !== null) return complain(whyTable)
   const world = worldOf(home)
   if (dryRun) return printEstimate(world, source, params)
   const refusal = await whyNot(world, source)

@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from 'commander'
+import { Argument, type Command, InvalidArgumentError } from 'commander'
 import { readDate } from '#server/imports/cells.ts'
 import type { OnDatabase } from '../on-database.ts'
 import type { FetchOptions } from './fetch-command.ts'
@@ -13,6 +13,7 @@ export function fetchCommands(fetch: Command, onDatabase: OnDatabase): void {
     .option('--limit <number>', 'how many at most', toCount)
     .option('--only <codes>', 'securities codes, 7203,6758', toCodes)
     .option('--again', 'also what is here already')
+    .option('--whole', 'annual reports that are here as tables, fetched whole, the newest first')
     .option('--dry-run', 'say what would be fetched, and fetch nothing')
     .action((source: string | undefined, options: FetchOptions) =>
       onDatabase(async (home) => {
@@ -37,6 +38,19 @@ export function fetchCommands(fetch: Command, onDatabase: OnDatabase): void {
     .option('--by <name>', 'who confirms it')
     .action((source: string, { by }: { by?: string }) =>
       onDatabase(async (home) => (await theFetch()).confirmTerms(home, source, by)),
+    )
+  fetch
+    .command('whole')
+    .description(
+      'whether annual reports are fetched whole, with the tables in their texts: about 956 kB a report instead of 110, some 3.6 GB for 3,800',
+    )
+    .addArgument(new Argument('[state]', 'left out: how it stands and what it costs').choices(['on', 'off']))
+    .option('--yes', 'switch it on without asking')
+    .action((state: 'on' | 'off' | undefined, { yes = false }: { yes?: boolean }) =>
+      onDatabase(async (home) => {
+        const { setWhole } = await import('./whole-command.ts')
+        return setWhole(home, state === undefined ? null : state === 'on', { yes })
+      }),
     )
   for (const [name, isPaused] of [
     ['pause', true],

@@ -1,5 +1,4 @@
 import { userInfo } from 'node:os'
-import { createInterface } from 'node:readline/promises'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { freeBytes } from '#server/db/cluster/space.ts'
 import { byHandFolder } from '#server/fetching/by-hand/folder.ts'
@@ -11,6 +10,7 @@ import { changeSource } from '#server/fetching/store/sources.ts'
 import { onStopSignal } from '#server/machine/end-with-parent.ts'
 import { marketStatus } from '#server/market/status.ts'
 import type { Home } from '#server/open-home.ts'
+import { confirm } from '../confirm.ts'
 import { printColumns } from '../print-columns.ts'
 import { complain, say } from '../say.ts'
 import { sizeText, timeText } from './amounts.ts'
@@ -99,16 +99,6 @@ async function askTerms(world: FetchWorld): Promise<void> {
   for (const { source, leave } of await planMarket(world)) {
     if (leave !== 'not-confirmed') continue
     if (await confirm(words.askTerms(source.title[language], source.termsUrl))) await confirmGiven(world, [source.name])
-  }
-}
-
-async function confirm(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) return false
-  const lines = createInterface({ input: process.stdin, output: process.stderr })
-  try {
-    return /^(y|yes|はい)$/i.test((await lines.question(question)).trim())
-  } finally {
-    lines.close()
   }
 }
 
