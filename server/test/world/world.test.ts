@@ -38,14 +38,14 @@ test('every kind of document reads without a rejection, and says what is true', 
     ...corrections,
     ...world.documents.filter(({ kind, hasCsv }) => kind === 'annual' && hasCsv).slice(0, 24),
   ]
-  for (const { docID, filer, periodEnd, kind, submittedAt } of documents) {
+  for (const [at, { docID, filer, periodEnd, kind, submittedAt }] of documents.entries()) {
     const {
       rejected,
       figures = [],
       filing,
       officers = [],
       texts = [],
-    } = await read(world.reportZip(docID)!, `${docID}.zip`)
+    } = await read(at % 2 === 0 ? world.reportZip(docID)! : world.xbrlZip(docID)!, `${docID}.zip`)
     expect(rejected).toEqual([])
     expect(filing).toMatchObject({
       edinetCode: filer.edinetCode,

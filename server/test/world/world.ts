@@ -3,7 +3,7 @@ import { addDays, addYears, daysBetween, isWeekend } from './days.ts'
 import { documentsOf, type Happenings, isOnView, type WorldDocument } from './documents.ts'
 import { type Filer, type Market, marketOf } from './filers.ts'
 import type { Expected } from './report/expected.ts'
-import { expectedFigures, reportZip } from './report/report.ts'
+import { expectedFigures, reportZip, xbrlZip } from './report/report.ts'
 
 export interface WorldOptions extends Partial<Happenings> {
   readonly seed?: number
@@ -40,6 +40,8 @@ export interface World extends Market {
   readonly dayList: (day: string, now: string) => DayList | null
   /** The type=5 archive of a document; null when it cannot be fetched at the moment. */
   readonly reportZip: (docID: string, now?: string) => Buffer | null
+  /** The type=1 archive of a document, an XBRL instance; null when it cannot be fetched at the moment. */
+  readonly xbrlZip: (docID: string, now?: string) => Buffer | null
   /** True values of a document that the product must read. */
   readonly expected: (docID: string) => readonly Expected[]
 }
@@ -56,6 +58,12 @@ export function makeWorld(options: WorldOptions = {}): World {
   const byId = once(() => new Map(documents().map((document) => [document.docID, document])))
   const byDay = once(() => Map.groupBy(documents().flatMap(entriesOf), ({ at }) => at.slice(0, 10)))
   const forever = `${span.to} 24:00`
+  const archive =
+    (make: typeof reportZip) =>
+    (docID: string, now: string = forever) => {
+      const document = byId().get(docID)
+      return document?.hasCsv && isOnView(document, now) ? make(document, seed) : null
+    }
   return {
     ...market,
     ...span,
@@ -73,10 +81,8 @@ export function makeWorld(options: WorldOptions = {}): World {
           : noiseOf(market, { seed, day, place: daysBetween(span.from, day), count: noise })
       return listOf(day, now, [...entries.map((entry) => ({ at: entry.at, row: placed(entry) })), ...others])
     },
-    reportZip: (docID, now = forever) => {
-      const document = byId().get(docID)
-      return document?.hasCsv && isOnView(document, now) ? reportZip(document, seed) : null
-    },
+    reportZip: archive(reportZip),
+    xbrlZip: archive(xbrlZip),
     expected: (docID) => {
       const document = byId().get(docID)
       return document ? expectedFigures(document, seed) : []

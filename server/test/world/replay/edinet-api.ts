@@ -17,7 +17,7 @@ export const edinetError = (status: number): Answer => {
   return jsonAnswer({ StatusCode: 401, message })
 }
 
-/** The API of EDINET: the list of a day, and documents as tables. */
+/** The API of EDINET: the list of a day, and documents as tables or instances. */
 export function edinetApi(world: World, { path, query, hasKey, now }: Call): Answer {
   if (!hasKey) return edinetError(401)
   if (path === '/api/v2/documents.json') {
@@ -30,7 +30,8 @@ export function edinetApi(world: World, { path, query, hasKey, now }: Call): Ans
   }
   const docID = /^\/api\/v2\/documents\/(S[0-9A-Z]{7})$/.exec(path)?.[1]
   if (!docID) return edinetError(404)
-  if (!/^[1-5]$/.test(query.get('type') ?? '')) return edinetError(400)
-  const zip = query.get('type') === '5' ? world.reportZip(docID, now) : null
+  const type = query.get('type') ?? ''
+  if (!/^[1-5]$/.test(type)) return edinetError(400)
+  const zip = type === '5' ? world.reportZip(docID, now) : type === '1' ? world.xbrlZip(docID, now) : null
   return zip ? fileAnswer(zip, 'application/octet-stream') : edinetError(404)
 }
