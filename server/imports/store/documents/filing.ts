@@ -51,6 +51,7 @@ export async function saveFiling(
   }
   const companyId = company.id
   const documentId = await saveFilingDocument(db, filing, { companyId, importId })
+  const isReread = await wasRead(db, documentId)
   await saveCopy(db, documentId, file)
   await savePeople(db, parsed, documentId)
   await saveSegments(db, parsed, documentId)
@@ -67,6 +68,7 @@ export async function saveFiling(
       documentId,
       importId,
       knownFrom: filing.filedOn,
+      isReread,
     },
     tally,
     parsed.rejected,
@@ -82,6 +84,16 @@ export async function saveFiling(
   tally.reviews += await openReviews(db, [companyId], { importId, now })
   await countFigures(db, [companyId], now)
   return [companyId]
+}
+
+async function wasRead(db: Db, documentId: number): Promise<boolean> {
+  const copy = await db
+    .selectFrom('source_file')
+    .select('sha256')
+    .where('document_id', '=', documentId)
+    .limit(1)
+    .executeTakeFirst()
+  return copy !== undefined
 }
 
 /** Keep a file as it was read; `documentId` null for a table, which its import names. */

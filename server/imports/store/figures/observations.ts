@@ -13,9 +13,12 @@ interface Origin {
   readonly importId: number
   /** Day since which the figures are publicly known. */
   readonly knownFrom: string
+  /** Whether the document was read before, from this file or from its other form. */
+  readonly isReread?: boolean
 }
 
 interface Vintage {
+  readonly document_id: number
   readonly fiscal_year: number
   readonly part: string
   readonly period_start: string
@@ -53,7 +56,8 @@ export async function saveFigures(
       .get(key)
       ?.findLast((each) => each.known_from <= origin.knownFrom && !givesWay(periodOf(each), periodOf(figure)))
     const before = latest?.state === 'withdrawn' ? undefined : latest
-    const fate = before ? (saysTheSame(before, figure) ? 'unchanged' : 'restated') : 'accepted'
+    const isKnown = before !== undefined && (saysTheSame(before, figure) || isSuperseded(before, origin))
+    const fate = isKnown ? 'unchanged' : before ? 'restated' : 'accepted'
     tally[fate]++
     // A fact may serve several figures, and a sum rests on several facts.
     for (const { item, position } of figure.lines) facts.mark(`${item} ${position}`, fate)
@@ -95,6 +99,10 @@ function periodOf(of: Figure | Pick<Vintage, 'period_start' | 'period_end'>) {
     : { start: of.period_start, end: of.period_end }
 }
 
+/** What another document of the same day said after this one was first read stands: to read this one again is no news. */
+const isSuperseded = ({ known_from, document_id }: Vintage, { knownFrom, documentId, isReread }: Origin): boolean =>
+  isReread === true && known_from === knownFrom && document_id !== documentId
+
 /** A figure from a fallback element is another definition of the same thing, so it never restates one from the first choice. */
 function saysTheSame(before: Vintage, figure: Figure): boolean {
   if (figure.notes.includes(fallback) && !before.notes?.includes(fallback)) return true
@@ -111,7 +119,7 @@ async function loadVintages(db: Db, companyId: number): Promise<Map<string, Vint
   const rows = await db
     .selectFrom('observation')
     .select(['indicator_id', 'fiscal_year', 'boundary', 'part', 'known_from', 'value', 'state', 'notes'])
-    .select(['period_start', 'period_end'])
+    .select(['document_id', 'period_start', 'period_end'])
     .where('company_id', '=', companyId)
     .orderBy('known_from')
     .orderBy('import_id')
