@@ -18,7 +18,7 @@ import { complain, say } from '../say.ts'
 import { momentText, sizeText, timeText } from './amounts.ts'
 import { language, words } from './fetch-messages.ts'
 import { fetchProgress } from './fetch-progress.ts'
-import { whyNotWhole } from './whole-command.ts'
+import { wholeStatus, whyNotWhole } from './whole-command.ts'
 
 export const worldOf = (home: Home): FetchWorld => openFetchWorld(home, readConfig(), userInfo().username)
 
@@ -55,6 +55,8 @@ export async function printStatus(home: Home): Promise<number> {
           .join(', '),
       ),
     )
+  const whole = await wholeStatus(world)
+  if (whole !== null) say(whole)
   for (const { source, row, runs } of statuses) {
     const problem = row.pause_reason ?? runs[0]?.problem
     if (problem) say(words.problem(source.name, problem))

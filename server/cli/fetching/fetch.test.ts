@@ -96,6 +96,44 @@ test('a dry run counts and fetches nothing, a pause stops, a run says what it di
   expect((await satoyama('fetch', 'status')).text).toMatch(/^eegs +on, waiting for the file of eegs-list /m)
 }, 60_000)
 
+test('whole reports: what they cost is said before they are switched on, and what is here is asked for whole on request alone', async () => {
+  vi.stubEnv('EDINET_API_KEY', replayKey)
+  const isWhole = async () => (await satoyama('fetch', 'status')).text.includes('Annual reports whole: on')
+  const plan = await satoyama('fetch', 'whole')
+  expect(plan.code).toBe(0)
+  expect(plan.text).toMatch(/^Annual reports whole: off .*type=5/m)
+  expect(plan.text).toMatch(/about 956 kB on average instead of 110 kB: some 3\.6 GB for 3,800 reports, .* database/)
+  const early = await satoyama('fetch', 'edinet-documents', '--whole')
+  expect([early.code, early.text]).toEqual([1, expect.stringContaining('fetch whole on')])
+  const unasked = await satoyama('fetch', 'whole', 'on')
+  expect([unasked.code, unasked.text]).toEqual([
+    1,
+    expect.stringMatching(/3\.6 GB[\s\S]*Nothing was changed\. Add --yes/),
+  ])
+  expect(await isWhole()).toBe(false)
+
+  const report = replay.world.documents.find(({ kind, withdrawnAt }) => kind === 'annual' && withdrawnAt === null)!
+  const day = report.submittedAt.slice(0, 10)
+  await satoyama('fetch', 'edinet-lists', '--from', day, '--to', day)
+  await satoyama('fetch', 'edinet-documents', '--limit', '1')
+  const on = await satoyama('fetch', 'whole', 'on', '--yes')
+  expect([on.code, on.text]).toEqual([
+    0,
+    expect.stringMatching(/1 request, about 956 kB, about 1 min[\s\S]*Switched on/),
+  ])
+  expect(await isWhole()).toBe(true)
+  const wrong = await satoyama('fetch', 'edinet-codes', '--whole')
+  expect([wrong.code, wrong.text]).toEqual([1, expect.stringContaining('for edinet-documents alone')])
+  const dry = await satoyama('fetch', 'edinet-documents', '--whole', '--dry-run')
+  expect(dry.text).toContain('1 requests, about 956 kB')
+  const run = await satoyama('fetch', 'edinet-documents', '--whole', '--limit', '1')
+  expect([run.code, run.text]).toEqual([0, expect.stringMatching(/done \(1 request, /)])
+  expect((await satoyama('fetch', 'status')).text).toContain('Imported: 1 whole, 0 as tables; the whole report of 0')
+  expect((await satoyama('fetch', 'whole', 'off')).text).toContain('What is imported stays.')
+  expect(await isWhole()).toBe(false)
+  expect((await satoyama('fetch', 'whole', 'sideways')).code).toBe(1)
+}, 60_000)
+
 test('a day, a limit and codes that make no sense are refused', async () => {
   for (const wrong of [
     ['--from', 'June'],
