@@ -20,7 +20,7 @@ beforeAll(async () => {
   await given.run('edinet-codes')
   await given.run('edinet-lists')
   await given.run('edinet-documents')
-  expect(new Set(asked().map(({ type }) => type))).toEqual(new Set([5]))
+  expect(new Set(documentRequests().map(({ type }) => type))).toEqual(new Set([5]))
   market = await marketNow()
   expect([market.documents.length > 5, market.figures.length > 200]).toEqual([true, true])
 }, 60_000)
@@ -37,7 +37,7 @@ async function marketNow() {
 }
 
 /** Documents that were asked for, in order, and as which type. */
-const asked = () =>
+const documentRequests = () =>
   given.replay.requests.flatMap(({ path: address }) => {
     const [, number, type] = /documents\/(S\w+)\?type=(\d)/.exec(address) ?? []
     return number === undefined ? [] : [{ number, type: Number(type) }]
@@ -76,7 +76,7 @@ test('switched on, what is still to come is fetched whole; what is here as a tab
   await database.db.updateTable('edinet_document').set({ state: 'waiting' }).where('number', 'in', waiting).execute()
   expect(await estimate()).toEqual({ requests: 2, bytes: 2 * 956_000 })
   expect(await given.run('edinet-documents')).toMatchObject({ outcome: 'done', refused: 0 })
-  expect(asked().toSorted((a, b) => (a.number < b.number ? -1 : 1))).toEqual(
+  expect(documentRequests().toSorted((a, b) => (a.number < b.number ? -1 : 1))).toEqual(
     waiting.toSorted().map((number) => ({ number, type: 1 })),
   )
   expect(await given.run('edinet-documents')).toMatchObject({ outcome: 'done', requests: 0 })
@@ -87,7 +87,7 @@ test('switched on, what is still to come is fetched whole; what is here as a tab
   expect((await estimate({ whole: true })).requests).toBe(tables.length)
   expect(await given.run('edinet-documents', { whole: true, limit: 2 })).toMatchObject({ outcome: 'done', requests: 2 })
   expect(await given.run('edinet-documents', { whole: true })).toMatchObject({ outcome: 'done', refused: 0 })
-  expect(asked()).toEqual(tables.map((number) => ({ number, type: 1 })))
+  expect(documentRequests()).toEqual(tables.map((number) => ({ number, type: 1 })))
   // At the pace of every run, within one and from one to the next.
   expect(given.waits.length).toBeGreaterThanOrEqual(tables.length - 2)
   expect(new Set(given.waits)).toEqual(new Set([2000]))
@@ -166,7 +166,7 @@ test.each(lasting)(
     expect(await marketNow()).toEqual(market)
     given.replay.clearRequests()
     await given.run('edinet-documents', { whole: true, limit: 1 })
-    expect(asked()).toEqual([{ number: second!.number, type: 1 }])
+    expect(documentRequests()).toEqual([{ number: second!.number, type: 1 }])
     await given.run('edinet-documents', { whole: true, limit: 1, again: true })
     expect((await documents())[0]).toMatchObject({ state: 'imported', is_whole: true, whole_problem: null })
   },
@@ -178,10 +178,10 @@ test.each(lasting)(
   async (_, fault, problem) => {
     await begin('waiting', fault)
     await given.run('edinet-documents', { limit: 1 })
-    const [{ number } = { number: '' }] = asked()
+    const [{ number } = { number: '' }] = documentRequests()
     // What could not be read was refused at the end of the run: the next one knows.
-    if (!asked().some(({ type }) => type === 5)) await given.run('edinet-documents', { limit: 1 })
-    expect(asked()).toEqual([
+    if (!documentRequests().some(({ type }) => type === 5)) await given.run('edinet-documents', { limit: 1 })
+    expect(documentRequests()).toEqual([
       { number, type: 1 },
       { number, type: 5 },
     ])
@@ -201,9 +201,9 @@ test('a report that never comes whole is fetched as a table after eight tries', 
     await given.run('edinet-documents')
     await database.db.updateTable('edinet_document').set({ next_try_at: null }).execute()
   }
-  expect(asked()).toEqual(Array.from({ length: 8 }, () => ({ number, type: 1 })))
+  expect(documentRequests()).toEqual(Array.from({ length: 8 }, () => ({ number, type: 1 })))
   await given.run('edinet-documents')
-  expect(asked().at(-1)).toEqual({ number, type: 5 })
+  expect(documentRequests().at(-1)).toEqual({ number, type: 5 })
   expect((await documents())[0]).toMatchObject({ state: 'imported', whole_problem: expect.stringMatching(/damaged/) })
 }, 30_000)
 
@@ -219,7 +219,7 @@ test('switched off again, tables are fetched, and what is here whole stays', asy
     .execute()
   given.replay.clearRequests()
   await given.run('edinet-documents')
-  expect(asked()).toEqual([{ number: second!.number, type: 5 }])
+  expect(documentRequests()).toEqual([{ number: second!.number, type: 5 }])
   expect((await documents()).slice(0, 2)).toMatchObject([
     { number: newest!.number, is_whole: true },
     { number: second!.number, is_whole: false, state: 'imported' },

@@ -23,7 +23,7 @@ export async function setWhole({ db }: Pick<Home, 'db'>, isOn: boolean | null, {
   const total = sizeText(usualReports * usualBytes[1])
   say(words.costs(sizeText(usualBytes[1]), sizeText(usualBytes[5]), usualReports.toLocaleString('en'), total))
   const { whole, tables, problems } = await countWhole(db)
-  say(words.held(whole, tables, problems))
+  say(words.counts(whole, tables, problems))
   const again = await edinetDocuments.estimate({ db, params: { whole: true }, today: () => tokyoDay(new Date()) })
   if (again.requests > 0)
     say(words.later(again.requests, sizeText(again.bytes), timeText((again.requests * edinetDocuments.pace) / 1000)))
@@ -38,7 +38,7 @@ export async function wholeStatus({ db }: Pick<Home, 'db'>): Promise<string | nu
   const { is_whole } = await sourceRow(db, edinetDocuments.name)
   const { whole, tables, problems } = await countWhole(db)
   if (!is_whole && whole === 0) return null
-  return `${is_whole ? words.states.on : words.states.off}\n${words.held(whole, tables, problems)}`
+  return `${is_whole ? words.states.on : words.states.off}\n${words.counts(whole, tables, problems)}`
 }
 
 /** Why reports that are here are not fetched whole; null where they may be. */

@@ -19,7 +19,7 @@ export const words = wordsIn(language, {
     ja: `全体を取得すると、本文中の表も読み取れます。1件あたり平均約${whole}（CSVは約${table}）、${reports}件で約${total}を受信し、データベースとバックアップにも同程度の容量が必要です。全体が取得できない、または読み取れない報告書は、CSVで取り込みます。`,
     en: `A whole report also has the tables in its texts. It takes about ${whole} on average instead of ${table}: some ${total} for ${reports} reports, and as much again in the database and in each backup. Where it cannot be had or read, the table is imported.`,
   }),
-  held: (whole: number, tables: number, problems: number) => ({
+  counts: (whole: number, tables: number, problems: number) => ({
     ja: `取込済み: 全体 ${whole.toLocaleString('en')}件、CSV ${tables.toLocaleString('en')}件（うち全体を利用できないもの ${problems.toLocaleString('en')}件）`,
     en: `Imported: ${whole.toLocaleString('en')} whole, ${tables.toLocaleString('en')} as tables; the whole report of ${problems.toLocaleString('en')} cannot be used`,
   }),
