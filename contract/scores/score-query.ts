@@ -62,6 +62,8 @@ export const ScoreQuery = z.object({
   version: z.enum(standardVersions).default(defaultVersion),
   /** The usual one of the market when left out; one that nobody in it has means the usual one, and the answer says which it is. */
   peers: z.enum(peerBases).optional(),
+  /** Whether figures read from the words of filings take part, beside those in tags and tables. */
+  text: z.enum(['included', 'excluded']).default('included'),
 })
 
 export type ScoreQuery = z.infer<typeof ScoreQuery>

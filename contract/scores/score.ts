@@ -171,6 +171,8 @@ export const RecipeName = z.object({
   inference: Inference,
   period: z.enum(periods),
   peers: z.enum(peerBases),
+  /** Left out where figures read from the words of filings take part. */
+  text: z.literal('excluded').optional(),
   asOf: z.iso.date().nullable(),
   revision: z.int(),
 })

@@ -19,6 +19,8 @@ export interface Recipe {
   readonly weights: string
   /** Hash of the catalogue, the classifications and the materiality weights. */
   readonly tables: string
+  /** `excluded`: figures read from the words of filings take no part; left out where they do. */
+  readonly text?: 'excluded'
   /** Which figures. */
   readonly vintage: {
     /** The market's own name, a UUID. */

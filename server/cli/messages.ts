@@ -177,6 +177,10 @@ export const words = wordsIn(isJapanese ? 'ja' : 'en', {
     ja: `確認待ちの目標 ${count} 件：npm run satoyama -- review targets で一覧できます`,
     en: `${counted(count, 'target')} read from text ${count === 1 ? 'waits' : 'wait'} for a decision: npm run satoyama -- review targets lists them`,
   }),
+  readFigures: (count: number, waiting: number) => ({
+    ja: `本文から読み取った数値 ${count} 件（確認待ち ${waiting} 件：npm run satoyama -- review figures で一覧できます）`,
+    en: `${counted(count, 'figure')} read from text, ${waiting} of them waiting for a decision: npm run satoyama -- review figures lists them`,
+  }),
   suggestions: (count: number) => ({
     ja: `企業名だけの候補 ${count} 件：npm run satoyama -- review names で一覧できます`,
     en: `${counted(count, 'company', 'companies')} suggested by name alone: npm run satoyama -- review names lists them`,

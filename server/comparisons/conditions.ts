@@ -16,12 +16,13 @@ export function scoreQueryOf({ guess_kbn, method_period, method, ...query }: Com
   // A family of indicators is one of the standard's.
   if (!scoring || (scoring === method && (query.target !== 'total' || query.factor !== 'total')))
     throw new Refusal('method.not-available')
-  const { asOf, version, peers } = query
+  const { asOf, version, peers, text } = query
   return {
     asOf,
     method: scoring,
     version,
     peers,
+    text,
     inference: guess_kbn === undefined ? query.inference : inferenceByGuess[guess_kbn]!,
     period: method_period === undefined ? query.period : periods[method_period - 1]!,
   }

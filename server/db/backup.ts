@@ -126,6 +126,8 @@ export const appendOnly: readonly string[] = [
   'read_text',
   'read_target',
   'read_target_decision',
+  'read_figure',
+  'read_figure_decision',
 ]
 
 /**

@@ -27,6 +27,8 @@ const tables = [
   'read_text',
   'read_target',
   'read_target_decision',
+  'read_figure',
+  'read_figure_decision',
   'review',
   'name_candidate',
   'vendor_score',

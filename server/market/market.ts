@@ -18,6 +18,7 @@ import type { LoadedPanel } from './panel/build.ts'
 import { PanelLoading } from './panel/loading.ts'
 import { PanelPool } from './panel/pool.ts'
 import { vintageNow } from './panel/vintage.ts'
+import { type TextRule, withoutText } from './panel/without-text.ts'
 import { prepareScores } from './prepare-scores.ts'
 import { scoringKey } from './scores/own-scoring.ts'
 import { figuresName, revisionName, ScoreEngine } from './scores/score-engine.ts'
@@ -50,7 +51,7 @@ const maxEngines = 24
 /** Milliseconds before something that failed is tried again. */
 const retryMilliseconds = 1000
 
-type EngineRequest = Pick<SnapshotRequest, 'asOf' | 'basis' | 'today'>
+type EngineRequest = Pick<SnapshotRequest, 'asOf' | 'basis' | 'today' | 'text'>
 type EngineOf = EngineRequest & { readonly basis: PeerBasis }
 
 /** Null for the present. */
@@ -122,16 +123,17 @@ export class Market {
   }
 
   /** The market as it was known at the end of a day in Tokyo; callers of one day share one load. */
-  async at(asOf: string | undefined, by: Caller | Turn): Promise<LoadedPanel> {
+  async at(asOf: string | undefined, by: Caller | Turn, text?: TextRule): Promise<LoadedPanel> {
     const present = await this.#filled()
     const day = pastDay(asOf)
-    if (day === null) return present
-    return this.cache.get(this.#cacheEntry(present, day), by, async (turn) => {
+    if (day === null) return text === 'excluded' ? withoutText(present) : present
+    const panel = await this.cache.get(this.#cacheEntry(present, day), by, async (turn) => {
       const { bytes } = this
       await this.cache.makeRoom(bytes + (bytes * bytesWhileRead) / 9, turn)
       const { panel } = await this.#panels.at(day, turn.signal)
       return panel
     })
+    return text === 'excluded' ? withoutText(panel) : panel
   }
 
   /** One consistent state of it, with its scores. */
@@ -155,25 +157,25 @@ export class Market {
   async engine(request: EngineRequest, by: Caller | Turn, scores?: ScoreRule): Promise<ScoreEngine> {
     const present = await this.#filled()
     const basis = basisFor(present, request.basis, scores?.scoring)
-    const isUsualBasis = isUsual(present, basis)
+    const isUsualBasis = isUsual(present, basis) && request.text !== 'excluded'
     const ofBasis = { ...request, basis }
     const day = pastDay(request.asOf)
     if (day === null || this.cache.has(this.#cacheEntry(present, day).key)) {
-      const engine = await this.#engineOf(await this.at(request.asOf, by), ofBasis)
+      const engine = await this.#engineOf(await this.at(request.asOf, by, request.text), ofBasis)
       if (!scores || engine.isReady(scores)) return engine
     }
     if ('keys' in by) return this.#engineWith(ofBasis, by, scores)
     // All in one turn: whoever waits for a part of it would hold on to the rest meanwhile.
     const { version, inference, period, scoring } = scores ?? {}
     const how = scoring && scoringKey(scoring)
-    const key = ['engine', revisionName(present), day, basis, version, inference, period, how].join(' ')
+    const key = ['engine', revisionName(present), request.text, day, basis, version, inference, period, how].join(' ')
     const isLasting = isDefault({ day, isUsualBasis, ...scores })
     const work = (turn: Turn) => this.#engineWith(ofBasis, turn, scores)
     return this.cache.inTurn({ key, isLasting, patience: this.#patienceFor(day) }, by, work)
   }
 
   async #engineWith(request: EngineOf, turn: Turn, scores?: ScoreRule): Promise<ScoreEngine> {
-    const engine = await this.#engineOf(await this.at(request.asOf, turn), request)
+    const engine = await this.#engineOf(await this.at(request.asOf, turn, request.text), request)
     if (scores) await engine.scores(scores, turn)
     return engine
   }
@@ -185,7 +187,12 @@ export class Market {
     return this.#engines(panel).get(`${basis} ${month}`, async () => {
       const sizes = await readSizes(this.#options.connection, panel, `${month}-01`)
       const rest = { pool, cache, patience, folder: this.#folder, asOf: pastDay(asOf) }
-      return new ScoreEngine(panel, { basis, isUsualBasis: isUsual(panel, basis), sizes, ...rest })
+      return new ScoreEngine(panel, {
+        basis,
+        isUsualBasis: isUsual(panel, basis) && panel.text !== 'excluded',
+        sizes,
+        ...rest,
+      })
     })
   }
 
@@ -237,7 +244,9 @@ export class Market {
       const panel = same ?? (await this.#loadFigures())
       this.#present = track(panel)
       this.cache.presentBytes = bytesIn(panel)
-      await this.cache.dropOthers(revisionName(panel), figuresName(panel))
+      const { text: _, ...usual } = panel
+      const states = [usual, { ...usual, text: 'excluded' as const }]
+      await this.cache.dropOthers(...states.flatMap((state) => [revisionName(state), figuresName(state)]))
       this.#preparing = this.#prepareScores()
     } catch (error) {
       if (this.#isClosed) return

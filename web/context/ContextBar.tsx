@@ -13,7 +13,7 @@ import { AsOf } from './AsOf.tsx'
 import classes from './context.module.css'
 import { MethodChoice } from './MethodChoice.tsx'
 import { contextMessages } from './messages.ts'
-import { bases, type ContextSearch, contextKeys, periods, useContext } from './search.ts'
+import { bases, type ContextSearch, contextKeys, periods, textRules, useContext } from './search.ts'
 import { Vendors } from './Vendors.tsx'
 
 type Chip = keyof ContextSearch
@@ -77,6 +77,7 @@ export function ContextBar({ acts = [], years = recentYears(), newest, named, up
         ) : (
           <Choice chip="peers" of={peerBases} words={peerMessages().short} {...idle('peers')} />
         )}
+        <Choice chip="text" of={textRules} words={m.textRules} {...idle('text')} />
         <Choice chip="basis" of={bases} words={m.bases} {...idle('basis')} />
         <Choice chip="display" of={displays} words={m.displays} {...idle('display')} />
         <Vendors {...idle('vendors')} />
@@ -111,7 +112,7 @@ const changed = (context: ContextSearch) =>
   contextKeys.filter((key) => key !== 'asOf' && key !== 'year' && context[key] !== undefined).length
 
 interface ChoiceProps<V extends string> {
-  readonly chip: 'period' | 'inference' | 'peers' | 'basis' | 'display'
+  readonly chip: 'period' | 'inference' | 'peers' | 'text' | 'basis' | 'display'
   /** The first one is the default and leaves the address. */
   readonly of: readonly V[]
   readonly words: Readonly<Record<V, string>>

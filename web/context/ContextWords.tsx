@@ -9,7 +9,7 @@ import { useContext } from './search.ts'
 /** The context in words, where its bar has been scrolled away: the year shown, the method, and whatever is not the usual choice. */
 export function ContextWords({ year }: { year: number | null | undefined }) {
   const m = contextMessages()
-  const [{ asOf, method, version = defaultVersion, period, inference, peers, basis, display }] = useContext()
+  const [{ asOf, method, version = defaultVersion, period, inference, peers, text, basis, display }] = useContext()
   const { data } = useOwnMethods()
   const own = ownMethodIn(data, method)
   const words = [
@@ -19,6 +19,7 @@ export function ContextWords({ year }: { year: number | null | undefined }) {
     period === 'long' ? m.periods.long : undefined,
     inference && m.inferences[inference],
     peers && peerMessages().short[peers],
+    text && `${m.text}: ${m.textRules[text]}`,
     basis && m.bases[basis],
     display && m.displays[display],
   ].filter((word) => word !== undefined)

@@ -36,6 +36,11 @@ export const contextMessages = messages('context', {
     'time-series': { ja: '時系列重視', en: 'By time series' },
     'worst-value': { ja: '補完しない（最悪値）', en: 'None (worst value)' },
   },
+  text: { ja: '本文の数値', en: 'Figures read from text' },
+  textRules: {
+    included: { ja: '含める', en: 'Included' },
+    excluded: { ja: '含めない', en: 'Excluded' },
+  },
   basis: { ja: '会計区分', en: 'Basis' },
   bases: {
     all: { ja: 'すべて', en: 'All' },

@@ -12,6 +12,8 @@ import { optional } from '../app/address.ts'
 export const withdrawnMethods = ['roe-impact', 'ebitda-impact', 'ai-performance-impact'] as const
 /** How far ahead one looks: 1 to 3 years, or 3 to 6. */
 export const periods = ['short', 'long'] as const
+/** Whether figures read from the words of filings take part in scores. */
+export const textRules = ['included', 'excluded'] as const
 export const bases = ['all', 'consolidated', 'parent'] as const
 
 const OwnMethod = z.string().regex(ownMethodPattern) as unknown as z.ZodType<OwnMethodName, OwnMethodName>
@@ -19,7 +21,7 @@ const OwnMethod = z.string().regex(ownMethodPattern) as unknown as z.ZodType<Own
 /** Today by Tokyo's clocks, `YYYY-MM-DD`. */
 export const today = () => tokyoDay(new Date())
 
-/** Which world one is in. Absent means the default: now, the newest year, the standard method, industry-oriented, the narrowest industries, every accounting basis, scores as they are, every vendor of the account. */
+/** Which world one is in. Absent means the default: now, the newest year, the standard method, industry-oriented, the narrowest industries, with figures read from text, every accounting basis, scores as they are, every vendor of the account. */
 export const ContextSearch = z.object({
   /** Day that the request looks back to; a day in the future means now. */
   asOf: optional(z.iso.date().refine((day) => day < today())),
@@ -33,6 +35,8 @@ export const ContextSearch = z.object({
   inference: optional(z.preprocess((mode) => (mode === 'worst' ? 'worst-value' : mode), z.enum(inferenceModes))),
   /** Classification whose industries are compared. */
   peers: optional(z.enum(peerBases)),
+  /** Figures read from the words of filings; they take part when left out. */
+  text: optional(z.literal('excluded')),
   basis: optional(z.enum(bases)),
   /** What scores are shown as; as they are when left out. */
   display: optional(z.enum(peerDisplays)),
@@ -48,6 +52,7 @@ export const contextKeys = [
   'period',
   'inference',
   'peers',
+  'text',
   'basis',
   'display',
   'vendors',
@@ -62,6 +67,7 @@ export const scoreChips = [
   'period',
   'inference',
   'peers',
+  'text',
   'display',
   'vendors',
 ] as const

@@ -23,7 +23,7 @@ export function ForecastScreen() {
   // Of what is shown: while another choice is on its way, the last one keeps its name.
   const name = useSubjectName(data?.key ?? key)
   return (
-    <CompanyTab title={m.title} acts={['asOf', 'method', 'version', 'period', 'inference', 'peers']}>
+    <CompanyTab title={m.title} acts={['asOf', 'method', 'version', 'period', 'inference', 'peers', 'text']}>
       {() => (
         <div className="grid">
           <KeyChoice />

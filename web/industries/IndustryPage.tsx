@@ -54,6 +54,7 @@ export function IndustryPage<A extends Answer>({ tab, query, children }: Props<A
           'version',
           'period',
           'inference',
+          'text',
           ...(tab === 'companies' ? (['display'] as const) : []),
         ]}
         years={data?.years ?? []}

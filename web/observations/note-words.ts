@@ -1,6 +1,18 @@
 import type { Both } from '#contract/words/words.ts'
 
 export const noteWordsWords = {
+  'boundary-not-stated': {
+    ja: '本文に対象範囲（連結・単体など）の記載がないため、この指標を比較する会計区分の値とみなしています。',
+    en: 'The text does not say whose figure it is; it is taken to be on the basis that this indicator is ranked on.',
+  },
+  'said-twice': {
+    ja: '本文の2か所に異なる値が記載されています。',
+    en: 'Two places in the text give different values.',
+  },
+  'read-again': {
+    ja: '新しい規則で本文を読み直した結果です。企業による訂正ではありません。',
+    en: 'The text was read again by newer rules. The company has restated nothing.',
+  },
   'own-element': {
     ja: '標準要素がなく、提出者が独自に定義した要素の値です。',
     en: 'There is no standard element; the filer defined this one itself.',

@@ -57,7 +57,7 @@ export function Portfolio() {
     <main className="co-page" id="content" tabIndex={-1}>
       <title>{`${data ? `${sourceName(data.portfolio)} ` : ''}${m.title} – Satoyama`}</title>
       <ContextBar
-        acts={['asOf', 'year', 'method', 'version', 'period', 'inference', 'peers']}
+        acts={['asOf', 'year', 'method', 'version', 'period', 'inference', 'peers', 'text']}
         newest={data?.fiscalYear ?? null}
       />
       <div className="top-part">

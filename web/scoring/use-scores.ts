@@ -11,7 +11,7 @@ export type ScoreContext = Partial<ScoreQuery>
 
 /** Which scores the address asks for. The context's word for no inference is shorter than the method's. */
 export function useScoreContext(): ScoreContext {
-  const [{ asOf, year, method, version, period, inference, peers }] = useContext()
+  const [{ asOf, year, method, version, period, inference, peers, text }] = useContext()
   return {
     ...(asOf && { asOf }),
     ...(year && { year }),
@@ -20,6 +20,7 @@ export function useScoreContext(): ScoreContext {
     ...(period && { period }),
     ...(inference && { inference }),
     ...(peers && { peers }),
+    ...(text && { text }),
   }
 }
 

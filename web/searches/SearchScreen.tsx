@@ -26,7 +26,7 @@ export function SearchScreen() {
   const isOutdated = search.isPlaceholderData
   return (
     <main className="screen search-screen" id="content" tabIndex={-1}>
-      <ContextBar acts={['asOf', 'year', 'method', 'version', 'period', 'inference', 'peers', 'display']} />
+      <ContextBar acts={['asOf', 'year', 'method', 'version', 'period', 'inference', 'peers', 'text', 'display']} />
       <title>{`${q ? `${q} – ` : ''}${m.title} – Satoyama`}</title>
       <SearchHead result={search.isError ? undefined : search.data} isOutdated={isOutdated} />
       {search.data?.market === 0 ? (

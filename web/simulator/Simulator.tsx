@@ -22,7 +22,7 @@ export function Simulator() {
   return (
     <CompanyTab
       title={m.title}
-      acts={['asOf', 'year', 'version', 'period', 'inference', 'peers']}
+      acts={['asOf', 'year', 'version', 'period', 'inference', 'peers', 'text']}
       newest={data?.year ?? null}
     >
       {() => (

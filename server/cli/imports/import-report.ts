@@ -60,6 +60,8 @@ export function report({ summaries, refused, skipped }: Outcome): void {
   if (reviews > 0) say(words.reviews(reviews))
   const readTargets = sum((summary) => summary.readTargets)
   if (readTargets > 0) say(words.readTargets(readTargets))
+  const [fromText, waiting] = [sum(({ readFigures }) => readFigures), sum(({ waitingFigures }) => waitingFigures)]
+  if (fromText > 0) say(words.readFigures(fromText, waiting))
   if (suggestions > 0) say(words.suggestions(suggestions))
   for (const { path, because } of refused) say(`${path}: ${words.refused}: ${because}`)
   for (const { path, why } of skipped) complain(`${path}: ${words.skipped[why]}`)

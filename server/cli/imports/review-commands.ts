@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { OnDatabase } from '../on-database.ts'
 import type { NameOptions } from './names-command.ts'
+import { readFigureCommands } from './read-figure-commands.ts'
 import { readTargetCommands } from './read-target-commands.ts'
 import type { AcceptOptions, CaseOptions } from './review-command.ts'
 
@@ -75,5 +76,6 @@ export function reviewCommands(review: Command, onDatabase: OnDatabase): void {
     .description('what is held stays')
     .argument('<numbers...>')
     .action((ids: string[]) => onDatabase(async ({ db }) => (await identifiers()).decideIdentifiersOf(db, ids, false)))
+  readFigureCommands(review, onDatabase)
   readTargetCommands(review, onDatabase)
 }

@@ -65,6 +65,9 @@ export interface ImportSummary {
   readonly reviews: number
   /** Targets read from sentences that a person has to decide. */
   readonly readTargets: number
+  /** Figures read from the words of a filing, and those of them that a person has to decide. */
+  readonly readFigures: number
+  readonly waitingFigures: number
   /** Names that may be companies of ours, for a person to decide. */
   readonly suggestions: number
   /** Companies that the rows made, which no list names. */
@@ -152,6 +155,8 @@ export async function importWithin(tx: Transaction, parsed: Parsed, request: Nam
     rejections: tally.rejections,
     reviews: tally.reviews,
     readTargets: tally.readTargets,
+    readFigures: tally.readFigures,
+    waitingFigures: tally.waitingFigures,
     suggestions: tally.suggestions,
     made: tally.made,
     joined: tally.joined,

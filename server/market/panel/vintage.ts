@@ -7,6 +7,8 @@ export interface MarketVintage {
   readonly revision: number
   /** Revision of the last change that companies, figures and scores may depend on. */
   readonly figuresRevision: number
+  /** Left out where figures read from the words of filings take part, as they usually do. */
+  readonly text?: 'excluded'
 }
 
 export async function readVintage(client: pg.Client): Promise<MarketVintage> {

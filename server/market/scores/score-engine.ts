@@ -39,9 +39,10 @@ interface FigurePlace {
   readonly company: number
 }
 
-export const revisionName = ({ marketId, revision }: LoadedPanel) => `${marketId} ${revision}`
+export const revisionName = ({ marketId, revision, text }: LoadedPanel) => `${marketId} ${revision} ${text ?? ''}`
 /** What ranks and scores are of: they stay where only something beside the figures has changed. */
-export const figuresName = ({ marketId, figuresRevision }: LoadedPanel) => `${marketId} figures ${figuresRevision}`
+export const figuresName = ({ marketId, figuresRevision, text }: LoadedPanel) =>
+  `${marketId} figures ${figuresRevision} ${text ?? ''}`
 
 /** Indicators that are ranked again while somebody waits. */
 const maxTurnedAtOnce = 20

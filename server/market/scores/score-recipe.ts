@@ -15,8 +15,17 @@ export function recipeOf(
   { inference, period, version, scoring }: ScoreRule,
   asOf: string | null,
 ): Recipe {
+  const { text } = panel
   const vintage = { market: panel.marketId, asOf, revision: panel.figuresRevision }
-  const common = { period, inference, peers: peers.basis, minimumPeers, tables: scoreTables().hash, vintage }
+  const common = {
+    period,
+    inference,
+    peers: peers.basis,
+    minimumPeers,
+    tables: scoreTables().hash,
+    vintage,
+    ...(text && { text }),
+  }
   if (scoring === 'employment-impact')
     return { method: scoring, version: impactVersion, weights: hashOf(usualImpactParameters()), ...common }
   const minimum = minimumOf({ method: methods[version], isWorstValue: inference === 'worst-value' })

@@ -7,6 +7,7 @@ import { RankedFigures } from '#methodology/scores/ranks/ranked-figures.ts'
 import { hashOf, type Recipe } from '#methodology/scores/recipe.ts'
 import { oncePer } from '#server/cache/once.ts'
 import type { LoadedPanel } from '../panel/build.ts'
+import type { TextRule } from '../panel/without-text.ts'
 import type { InferenceName } from '../scores/imputation.ts'
 import { isOwn, methodOf, type Scoring } from '../scores/own-scoring.ts'
 import type { ScoreEngine } from '../scores/score-engine.ts'
@@ -18,6 +19,8 @@ export interface SnapshotRequest {
   /** Day that it looks back to; the present when left out. */
   readonly asOf?: string | undefined
   readonly basis?: PeerBasis | undefined
+  /** Whether figures read from the words of filings take part; they do when left out. */
+  readonly text?: TextRule | undefined
   /** Rule for missing figures; that of the industry when left out. */
   readonly inference?: InferenceName | undefined
   /** Short when left out. */
@@ -122,6 +125,7 @@ export class FigureSnapshot {
     return {
       hash: hashOf(recipe),
       method: this.methodName,
+      ...(this.panel.text && { text: this.panel.text }),
       ...(isOwn(this.scoring) && { own: { title: this.scoring.title, version: this.scoring.version } }),
       version,
       inference,

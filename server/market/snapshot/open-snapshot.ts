@@ -16,10 +16,10 @@ export interface MarketDeps extends Pick<BaseDeps, 'db' | 'clock'> {
 /** The market that a request asks for; refuses with `market.preparing` when its scores take too long. */
 export async function openSnapshot(
   { db, market, clock, caller }: MarketDeps,
-  { asOf, peers, inference, period, version, year, method }: ScoreQuery,
+  { asOf, peers, inference, period, version, year, method, text }: ScoreQuery,
 ): Promise<MarketSnapshot> {
   const today = tokyoDay(clock())
   const scoring = await scoringOf(db, caller.account, method)
   const basis = basisOf(scoring, peers)
-  return inTime(market.snapshot({ asOf, basis, inference, period, version, scoring, year, today }, caller))
+  return inTime(market.snapshot({ asOf, basis, inference, period, version, scoring, year, today, text }, caller))
 }

@@ -53,7 +53,7 @@ export function ComparisonPage({ tab, rows = defaultRows, children }: Props) {
     <main className="co-page" id="content" tabIndex={-1}>
       <title>{`${m.tabs[tab]} ${m.title} – Satoyama`}</title>
       <ContextBar
-        acts={['asOf', 'year', 'method', 'version', 'period', 'inference', 'peers']}
+        acts={['asOf', 'year', 'method', 'version', 'period', 'inference', 'peers', 'text']}
         years={data?.years.toReversed() ?? []}
         newest={data?.newestYear ?? null}
       />

@@ -44,7 +44,7 @@ export function Industries() {
     <main className={`screen ${classes.industrySheet}`} id="content" tabIndex={-1}>
       <title>{`${m.title} – Satoyama`}</title>
       <ContextBar
-        acts={['asOf', 'year', 'method', 'version', 'period', 'inference', 'peers']}
+        acts={['asOf', 'year', 'method', 'version', 'period', 'inference', 'peers', 'text']}
         years={list.data?.years ?? []}
         newest={context.year === undefined ? list.data?.year : null}
       />

@@ -27,12 +27,12 @@ export function Origin({ figure, indicator }: { figure: Figure; indicator: Indic
         {m.whereFrom}
         {document?.url && webAddress(document.url) && <OutsideLink href={document.url}>{m.open}</OutsideLink>}
       </h3>
-      {isInvented ? (
-        <p className="note">{m.invented}</p>
-      ) : (
-        unique(figure.lines.map(({ item }) => item)).map((item) => <Clipping key={item} item={item} figure={figure} />)
-      )}
-      {!figure.notes.includes('corrected-on-review') && (
+      {isInvented && <p className="note">{m.invented}</p>}
+      {/* A block of text is a chapter: the words themselves stand in a part of their own. */}
+      {!isInvented &&
+        figure.state !== 'read-from-text' &&
+        unique(figure.lines.map(({ item }) => item)).map((item) => <Clipping key={item} item={item} figure={figure} />)}
+      {figure.state !== 'read-from-text' && !figure.notes.includes('corrected-on-review') && (
         <p className="note formula">
           {figure.lines.length > 1 ? m.sum : m.converted}:{' '}
           {figure.lines.map(({ value, unit }) => `${value}${unit && ` ${unit}`}`).join(' + ')}

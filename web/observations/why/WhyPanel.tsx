@@ -14,6 +14,7 @@ import { rawMessages } from '../messages.ts'
 import type { Selected } from '../selected.ts'
 import type { Observations } from '../table/rows.ts'
 import { Standing } from './Standing.tsx'
+import { TextReading } from './text/TextReading.tsx'
 import { Absent } from './WhyAbsent.tsx'
 import { WhyActions } from './WhyActions.tsx'
 import { Headline } from './WhyHeadline.tsx'
@@ -53,6 +54,7 @@ export function WhyPanel({ companyId, selected, asOf, company, indicators, obser
       {!isRecorded && (
         <>
           <Absent indicator={indicator} year={selected.year} observations={observations} />
+          <TextReading companyId={companyId} selected={selected} indicator={indicator} asOf={asOf} isAbsent />
           <UsedIn companyId={companyId} indicator={indicator} year={selected.year} />
           <IndicatorSeries companyId={companyId} indicator={indicator} asOf={asOf} />
           <WhyActions indicator={indicator} company={company} />
@@ -65,6 +67,7 @@ export function WhyPanel({ companyId, selected, asOf, company, indicators, obser
           <Headline figure={figure.data} indicator={indicator} />
           <Standing companyId={companyId} figure={figure.data} indicator={indicator} asOf={asOf} />
           <UsedIn companyId={companyId} indicator={indicator} year={figure.data.fiscalYear} />
+          <TextReading companyId={companyId} selected={selected} indicator={indicator} asOf={asOf} />
           <Origin figure={figure.data} indicator={indicator} />
           <IndicatorSeries companyId={companyId} indicator={indicator} asOf={asOf} />
           <Vintages figure={figure.data} indicator={indicator} />

@@ -7,6 +7,7 @@ import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { shortHash } from '#methodology/scores/recipe.ts'
 import { call } from '../../app/call.ts'
 import { useProfile } from '../../app/use-profile.ts'
+import { contextMessages } from '../../context/messages.ts'
 import { formatDay, formatNumber, formatScore } from '../../format.ts'
 import { scoreMessages } from '../../scoring/score-messages.ts'
 import { useScoreContext } from '../../scoring/use-scores.ts'
@@ -65,6 +66,8 @@ export function RecipePart({ companyId, name, recipe }: Props) {
         )}
         <dt>{m.inferenceRule}</dt>
         <dd>{words.policy[recipe.inference]}</dd>
+        <dt>{contextMessages().text}</dt>
+        <dd>{contextMessages().textRules[recipe.text ?? 'included']}</dd>
         <dt>{m.asOf}</dt>
         <dd>
           {recipe.asOf ? formatDay(recipe.asOf) : m.now} · {m.revision(formatNumber(recipe.revision))}

@@ -30,7 +30,7 @@ export function WatchlistScreen() {
     <main className={`screen ${classes.screen}`} id="content" tabIndex={-1}>
       <title>{`${list.data ? `${list.data.name} – ` : ''}${m.title} – Satoyama`}</title>
       <ContextBar
-        acts={['asOf', 'year', 'method', 'version', 'period', 'inference', 'peers']}
+        acts={['asOf', 'year', 'method', 'version', 'period', 'inference', 'peers', 'text']}
         newest={figures.data?.fiscalYear ?? null}
       />
       {list.isPending && <Skeleton rows={10} />}

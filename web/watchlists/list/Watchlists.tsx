@@ -38,7 +38,7 @@ export function Watchlists() {
     <main className={`screen ${classes.screen}`} id="content" tabIndex={-1}>
       <title>{`${m.title} – Satoyama`}</title>
       <ContextBar
-        acts={['asOf', 'year', 'method', 'version', 'period', 'inference', 'peers']}
+        acts={['asOf', 'year', 'method', 'version', 'period', 'inference', 'peers', 'text']}
         newest={figures.data?.fiscalYear ?? null}
       />
       <div className="page-head">
