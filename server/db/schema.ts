@@ -213,6 +213,7 @@ export interface Schema {
     line: number
     start: number
     part: number
+    reader: number
     sentence: string
     fields: JSONColumnType<TargetFields>
     words: JSONColumnType<FieldWords>

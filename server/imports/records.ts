@@ -179,6 +179,8 @@ export interface ReadText {
   readonly context: string
   /** UTF-16 units. */
   readonly characters: number
+  /** Whether its tables could be told from its sentences. */
+  readonly hasTables?: boolean
   readonly targets: readonly FoundTarget[]
 }
 

@@ -56,14 +56,17 @@ export async function listReadTargets(db: Db, ids: readonly number[], asOf: stri
     ), newest as (
       select company_id, max(period_end) as period_end from filing group by 1
     ), block as (
-      select distinct on (company_id, element) filing.*, element
+      select distinct on (company_id, element) filing.*, element, reader
       from filing join newest using (company_id, period_end) join read_text on document_id = filing.id
-      order by company_id, element, filed_on desc, submitted_at desc nulls last, filing.id desc
+        join import on import.id = read_text.import_id
+      order by company_id, element, filed_on desc, submitted_at desc nulls last, filing.id desc,
+        ${dayInTokyo('imported_at')} > ${asOf}::date, reader desc
     )
     select read_target.id, company_id as "companyId", fields, words, sentence, confidence, seen, read_target.element, context, line,
       start, part, block.id as "documentId", title, to_char(filed_on, 'YYYY-MM-DD') as "filedOn", fiscal_year as "fiscalYear",
       is_accepted as "isAccepted", verdict, corrected, "decidedBy", "decidedOn"
     from block join read_target on document_id = block.id and read_target.element = block.element
+      and read_target.reader = block.reader
     left join lateral (
       select verdict, decision.fields as corrected, decided_by as "decidedBy",
         ${dayTextInTokyo('decided_at')} as "decidedOn"

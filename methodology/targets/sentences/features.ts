@@ -54,7 +54,7 @@ export const features = {
 export type Feature = Exclude<keyof typeof features, 'start'>
 
 /** Of the rules of this folder; raised when they read something else. */
-export const readerVersion = 1
+export const readerVersion = 2
 
 /** From this confidence on a target is accepted as read; below, a person decides. */
 export const acceptedFrom = 0.8

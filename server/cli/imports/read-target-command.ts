@@ -38,7 +38,10 @@ export async function listWaitingTargets(
     left join lateral (
       select verdict, fields from read_target_decision where read_target_id = read_target.id order by id desc limit 1
     ) decided on true
-    where (${all} or (not is_accepted and coalesce(verdict, 'undone') = 'undone'))
+    where read_target.reader = (
+        select max(reader) from read_text block
+        where block.document_id = read_target.document_id and block.element = read_target.element)
+      and (${all} or (not is_accepted and coalesce(verdict, 'undone') = 'undone'))
       and (${company}::text is null or ${company} in (security_code, left(security_code, 4), edinet_code))
     order by read_target.id`.execute(db)
   if (rows.length === 0) return say(words.none)

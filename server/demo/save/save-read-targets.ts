@@ -37,6 +37,7 @@ export const saveReadTargets: Step = async (tx, companies, { seed, ids }) => {
     'line',
     'start',
     'part',
+    'reader',
     'sentence',
     'fields',
     'words',

@@ -2,6 +2,7 @@ import { readTargets as readSentences } from '#methodology/targets/sentences/rea
 import { toSeenLine } from '../clean.ts'
 import type { FilingRecord, ReadText, TargetRecord } from '../records.ts'
 import { type Filing, toLine } from './book.ts'
+import { htmlBlocks } from './document/html-blocks.ts'
 import { type Fact, localName } from './facts.ts'
 
 const ending =
@@ -42,6 +43,19 @@ const block =
   /(Sustainability|Strategy|MetricsAndTargets|Climate|HumanCapital|HumanResources|Environmental|Biodiversity|NaturalCapital|BusinessPolicyBusinessEnvironment).*TextBlock$/
 const notes = /^(Notes|Significant|Statement|Fair)|IFRS/
 
+/**
+ * A block as lines: a paragraph, or a row of a table with its cells apart, so that no sentence runs from one into the next and no two
+ * numbers into one. A cell that spans several stands once.
+ */
+function linesOf(html: string): string {
+  return htmlBlocks(html)
+    .flatMap((block) => (block.kind === 'paragraph' ? [block.text] : block.rows.map(rowText)))
+    .join('\n')
+}
+
+const rowText = (cells: readonly string[]) =>
+  cells.filter((cell, at) => cell !== '' && (at === 0 || cell !== cells[at - 1])).join('\u3000')
+
 /** Characters of a filing that are read; the longest seen has 100,000. */
 const max = 4 * 1024 * 1024
 /** Targets of a filing that are kept; reports have some dozens, and what has more is none. */
@@ -60,17 +74,17 @@ export function readTexts(facts: readonly Fact[], { filedOn }: Pick<FilingRecord
   const elements = new Set<string>()
   let left = max
   const texts: ReadText[] = []
-  for (const { line, element, context, value } of blocks) {
+  for (const { line, element, context, value, html } of blocks) {
     if (elements.has(element)) continue // The first context of a block stands.
     elements.add(element)
-    const text = value!.slice(0, left)
+    const text = (html === undefined ? value! : linesOf(html)).slice(0, left)
     left -= text.length
     const targets = readSentences(text, { year }).filter(({ sentence, part, kind, amount, target }) => {
       // A heading may have run into the sentence of one of the two.
       const key = [sentence.slice(-60), part, kind, amount?.value, target?.year].join(' ')
       return seenKeys.size < maxTargets && !seenKeys.has(key) && seenKeys.add(key)
     })
-    texts.push({ line, element, context, characters: text.length, targets })
+    texts.push({ line, element, context, characters: text.length, hasTables: html !== undefined, targets })
   }
   return texts
 }

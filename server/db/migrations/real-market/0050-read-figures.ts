@@ -9,6 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await figures(db)
   await decisions(db)
   await states(db)
+  await targets(db)
   for (const table of ['read_figure', 'read_figure_decision'])
     await sql`
       create trigger append_only before update or delete or truncate on ${sql.table(table)}
@@ -89,6 +90,33 @@ async function decisions(db: Kysely<unknown>): Promise<void> {
       decided_by: 'Who decided.',
       decided_at: 'When.',
     },
+  )
+}
+
+/** Targets of a block that is read again by newer rules, or from the form that has tables, stand beside those of before. */
+async function targets(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table read_target
+      add column reader smallint not null default 1,
+      drop constraint read_target_document_id_element_fkey,
+      drop constraint read_target_document_id_element_context_start_part_key`.execute(db)
+  await sql`alter table read_target alter column reader drop default`.execute(db)
+  await sql`
+    alter table read_text
+      drop constraint read_text_pkey,
+      add primary key (document_id, element, reader)`.execute(db)
+  await sql`
+    alter table read_target
+      add unique (document_id, element, reader, context, start, part),
+      add foreign key (document_id, element, reader) references read_text`.execute(db)
+  await describeTable(db, 'read_target', 'A target as it was read from a sentence of a filing; never changed.', {
+    reader: 'As reader of the block of text.',
+  })
+  await describeTable(
+    db,
+    'read_text',
+    'A block of text of a filing that was read for targets, whether it has any or not.',
+    { reader: 'Twice the version of the rules that read it, and one more where its tables could be read.' },
   )
 }
 

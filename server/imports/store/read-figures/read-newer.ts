@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { Db } from '#server/db/database.ts'
 import { readingRevision } from '../../edinet-annual-report/text-figures.ts'
+import { readerOf } from '../documents/texts.ts'
 import { type ImportSummary, importFile } from '../import-file.ts'
 
 interface By {
@@ -22,7 +23,18 @@ export async function readByNewerRules(db: Db, { by, now, onFiling }: By): Promi
     .select(['sha256', 'file_name'])
     .where('kind', '=', 'annual-report')
     .where((where) =>
-      where.or([where('reading_revision', 'is', null), where('reading_revision', '<', readingRevision)]),
+      where.or([
+        where('reading_revision', 'is', null),
+        where('reading_revision', '<', readingRevision),
+        where.exists(
+          where
+            .selectFrom('read_text')
+            .select('element')
+            .whereRef('read_text.document_id', '=', 'document.id')
+            .groupBy('element')
+            .having(({ fn }) => fn.max('reader'), '<', readerOf(false)),
+        ),
+      ]),
     )
     .orderBy('filed_on')
     .orderBy('document.id')
