@@ -74,10 +74,11 @@ function inOrder(read: readonly ReadFigureOf[]): ReadFigureOf[] {
 
 function toRecord(read: ReadFigureOf, period: ReturnType<ReturnType<typeof periodsOf>>): ReadFigureRecord | null {
   const indicator = indicators().get(read.indicator)
-  if (!indicator || !period || !Number.isFinite(read.value)) return null
   const passages = read.passages.map(toStored)
+  // A figure that cannot be opened to its words is none.
+  if (!indicator || !period || !Number.isFinite(read.value) || !passages[0]) return null
   return {
-    line: passages[0]!.line,
+    line: passages[0].line,
     indicator: indicator.sameAs ?? indicator.code,
     fiscalYear: period.fiscalYear,
     boundary: read.boundary ?? indicator.boundary,

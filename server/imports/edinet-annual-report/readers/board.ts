@@ -12,7 +12,8 @@ function listPassage(report: Report, people: readonly Officer[]): Passage[] {
   const chapter = report.chapters.get('InformationAboutOfficers')
   if (!chapter) return []
   const text = people.map(({ title, name }) => `${title} ${name}`).join('、')
-  return [{ chapter, address: 'p1', text }]
+  const list = chapter.blocks.find(({ kind }) => kind === 'table') ?? chapter.blocks[0]
+  return list ? [{ chapter, address: list.address, text }] : []
 }
 
 /** Composition of the board on the day of filing: the list of officers counted, and its footnotes. */
