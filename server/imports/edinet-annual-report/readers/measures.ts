@@ -40,7 +40,7 @@ const measures: readonly Measure[] = [
   {
     indicator: 'S-DV-007',
     label: /(新卒採用|新規学卒|新卒).*女性.*(比率|割合|率)/,
-    not: /総合職|技術|事務/,
+    not: /総合職|技術|事務|大卒|理系/,
     unit: 'percent',
     most: 100,
   },
@@ -110,7 +110,14 @@ export const measuresReader: Reader = {
       for (const cell of metricCells(table, period))
         for (const measure of measures) {
           const label = cleanLabel(cell.label)
-          if (!measure.label.test(label) || measure.not?.test(label) || isGoalLabel(label)) continue
+          if (
+            !measure.label.test(label) ||
+            measure.not?.test(label) ||
+            // 「新卒採用数(総合職)」: brackets of a share say of whom it is; those of a tonnage its unit.
+            (measure.unit === 'percent' && measure.not?.test(squeeze(cell.label))) ||
+            isGoalLabel(label)
+          )
+            continue
           const value = valueIn(measure, cell)
           if (value === null) continue
           const boundary = boundaryIn(cell.label)
@@ -139,9 +146,18 @@ const cleanLabel = (label: string) =>
   )
 
 function boundaryIn(label: string): Boundary | null {
+  if (/拠点|工場|事業所|製造所|国内/.test(label)) return 'consolidated-part'
   if (/連結|グループ/.test(label)) return 'consolidated'
   return /単体|当社|提出会社|単独/.test(label) ? 'parent' : null
 }
+
+const tonnes: readonly [RegExp, number][] = [
+  [/^(百万|M)(t|トン)/, 1e6],
+  [/^十万(t|トン)/, 1e5],
+  [/^万(t|トン)/, 1e4],
+  [/^((千|k)t|千トン)/, 1e3],
+  [/^(t|トン)/, 1],
+]
 
 function valueIn({ unit, most }: Measure, cell: MetricCell): number | null {
   const isWithin = most === undefined || (cell.value >= 0 && cell.value <= most)
@@ -149,13 +165,7 @@ function valueIn({ unit, most }: Measure, cell: MetricCell): number | null {
   const named = cell.unit
   switch (unit) {
     case 'tonnes': {
-      const factor = /^(千|k)t|^千トン/.test(named)
-        ? 1e3
-        : /^万(t|トン)/.test(named)
-          ? 1e4
-          : /^(t|トン)/.test(named)
-            ? 1
-            : null
+      const factor = tonnes.find(([unit]) => unit.test(named))?.[1] ?? null
       return factor === null ? null : Math.round(cell.value * factor * 1e3) / 1e3
     }
     case 'percent':

@@ -14,13 +14,13 @@ export interface MetricCell {
   readonly text: string
 }
 
-const targetWords = /目標|計画|見込|予想|目安|KGI|あるべき姿/
+const targetWords = /目標|計画|見込|見通し|予想|予測|目安|KGI|あるべき姿/
 const goalInCell = /以上|以下|未満|以内|目標|目指|程度|超|~|約\d/
 /** Years that the newest actual of a row may lie back; an older one was given up. */
 const maxYearsBack = 2
 const baseWords = /基準(年|値)/
 const unitPattern =
-  /(千t-?CO2e?|万t-?CO2e?|kt-?CO2e?|t-?CO2e?|千トン|万トン|トン|千t|万t|kt|t|%|人|名|時間|日|円|千円|百万円|件|回|年|ポイント|点|千m3|m3|MWh|GJ|kWh|倍)/
+  /(十万トン(?:-?CO2e?)?|十万t(?:-?CO2e?)?|百万トン(?:-?CO2e?)?|百万t(?:-?CO2e?)?|Mt-?CO2e?|千t-?CO2e?|万t-?CO2e?|kt-?CO2e?|t-?CO2e?|千トン|万トン|トン|千t|万t|kt|t|%|人|名|時間|日|円|千円|百万円|件|回|年|ポイント|点|千m3|m3|MWh|GJ|kWh|倍)/
 
 /** Rows of a table of measures. Which column is the newest actual is said by its head alone: a table that does not say it is left. */
 export function metricCells(table: Table, period: Period): MetricCell[] {
@@ -56,7 +56,7 @@ export function metricCells(table: Table, period: Period): MetricCell[] {
     const column = chosen[0]!
     const unit =
       unitPattern.exec(squeeze(row[column.at]!).replace(/^[\d,.]+/, ''))?.[0] ??
-      unitPattern.exec(/[(（]([^)）]*)[)）]/.exec(label)?.[1] ?? '')?.[0] ??
+      unitInBrackets(label) ??
       unitIn(row.slice(0, firstNumber)) ??
       unitPattern.exec(/\(([^)]*)\)/.exec(column.head)?.[1] ?? '')?.[0] ??
       unitPattern.exec(/単位[:：]?\s*([^)\s]*)/.exec(table.above)?.[1] ?? '')?.[0] ??
@@ -74,6 +74,10 @@ export function metricCells(table: Table, period: Period): MetricCell[] {
   })
 }
 
+/** 「Scope1(国内拠点)(千t-CO2)」: not every bracket of a label is its unit. */
+const unitInBrackets = (label: string) =>
+  [...label.matchAll(/\(([^)]*)\)/g)].map(([, text]) => unitPattern.exec(text!)?.[0]).find((unit) => unit) ?? null
+
 const unitIn = (cells: readonly string[]) =>
   cells.map(squeeze).find((cell) => new RegExp(`^${unitPattern.source}$`).test(cell)) ?? null
 
@@ -86,7 +90,10 @@ function countHeadRows(table: Table): number {
 
 /** Number of a cell with or without a unit behind it; null for a year, a goal, several numbers, or words. */
 export function cellValue(cell: string): number | null {
-  const text = squeeze(cell).replace(/,(?=\d{3})/g, '')
+  // Brackets are left empty where the mark of a note stood in them.
+  const text = squeeze(cell)
+    .replace(/\(\)$/, '')
+    .replace(/,(?=\d{3})/g, '')
   const match =
     /^([△▲-]?)(\d+(?:\.\d+)?)(?:\s*(?:千|万)?(?:t-?CO2e?|トン|t|kt|%|人|名|時間(?:\/人)?|日|円|千円|百万円|件|回|ポイント|点|m3|MWh|GJ|kWh|倍)?)$/i.exec(
       text,
