@@ -96,7 +96,8 @@ function outsideShare(report: Report, text: string): number | null {
   }
   for (const [pattern, read] of patterns) {
     const match = pattern.exec(text)
-    if (!match) continue
+    // 「取締役2名及び監査等委員3名(うち社外3名)」 counts the outside members of the second group alone.
+    if (!match || /\d+(?:名|人)(?:及び|並びに|および|と|、)[^。\d]{0,24}$/.test(text.slice(0, match.index))) continue
     const [out, all] = read(Number(match[1]), Number(match[2]))
     if (out <= all && all >= 2 && all <= 15) return percent(out, all)
   }

@@ -158,10 +158,16 @@ function rowsOf(table: Table, report: Report) {
       return word.test(text) && !/委員会|監査役会/.test(text)
     })
   const [countAt, attendedAt] = [column(/開催回?数/), column(/出席回?数|出席状況/)]
+  const boardColumns = columnsOfBoard([head, second])
   return table.rows.flatMap((row) => {
     const text = row.join(' ')
     if (/監査役/.test(squeeze(row.filter((_, at) => at <= nameAt).join('')).replace(/監査等委員/g, ''))) return []
-    const sum = sumOf(row, countAt, attendedAt, nameAt)
+    const sum = sumOf(
+      boardColumns ? row.map((cell, at) => (boardColumns.has(at) ? cell : '')) : row,
+      countAt,
+      attendedAt,
+      nameAt,
+    )
     if (!sum) return []
     const officer = report.officers.find(({ name }) => name === squeeze(row[nameAt]!))
     const isOutside = /社外/.test(row.filter((_, at) => at <= nameAt).join('')) || (officer?.isOutside ?? false)
@@ -169,6 +175,17 @@ function rowsOf(table: Table, report: Report) {
       { sum, text, isOutside: /社外/.test(text) || officer ? isOutside : hasTitles(table, nameAt) ? false : null },
     ]
   })
+}
+
+/** Columns of the board where other bodies stand beside it: a director who sat there alone was at no meeting of the board. */
+function columnsOfBoard(heads: readonly (readonly string[])[]): ReadonlySet<number> | null {
+  for (const cells of heads) {
+    const texts = cells.map(squeeze)
+    const isBoard = (text: string) => /取締役会/.test(text) && !/委員会|監査役会/.test(text)
+    if (texts.some(isBoard) && texts.some((text) => /委員会|監査役会|経営会議/.test(text) && !/取締役会/.test(text)))
+      return new Set(texts.flatMap((text, at) => (isBoard(text) ? [at] : [])))
+  }
+  return null
 }
 
 const hasTitles = (table: Table, nameAt: number) =>
