@@ -35,6 +35,7 @@ export const climateTargetsReader: Reader = {
         if (target.confidence < 0.8 || target.target === null || target.amount === null) continue
         if (!/GHG|温室効果ガス|CO2|Scope|スコープ|排出/i.test(text)) continue
         if (/お客(様|さま)|販売する|原単位|(売上|生産)[^。、]{0,8}(あ|当)たり|製品(の)?使用/.test(text)) continue
+        if (/石炭火力|発電事業|投融資|ポートフォリオ|フリート|一人当たり/.test(text)) continue
         const percent = target.amount.unit === 'percent' ? target.amount.value : null
         if (percent !== null && percent > 0 && percent <= 100)
           cuts.push({ amount: percent, target: target.target.year, passage })
@@ -42,7 +43,8 @@ export const climateTargetsReader: Reader = {
       if (
         /Scope3|スコープ3/i.test(text) &&
         /(20[2-9]\d)年/.test(text) &&
-        /削減/.test(text) &&
+        // A scope 3 that is only computed has no target.
+        /(?:Scope|スコープ)(?:1[^。\d]{1,3}2[^。\d]{1,3})?3[^。]{0,80}\d%[^。]{0,12}(?:削減|減)/i.test(text) &&
         /目標|目指/.test(text) &&
         !found.some(({ indicator }) => indicator === 'E-CC-033')
       )

@@ -26,7 +26,9 @@ export const payReader: Reader = {
     for (const { chapter, table } of tablesIn(report, pay)) {
       const rows = payRows(table)
       if (!rows) continue
-      return figuresOf(rows, (row) => [{ chapter, address: row.address, text: row.text }], report)
+      return figuresOf(rows, (row) => [{ chapter, address: row.address, text: row.text }], report).filter(
+        ({ value }) => !Number.isNaN(value),
+      )
     }
     return taggedPay(report)
   },
@@ -55,6 +57,8 @@ function payRows(table: Table): PayRow[] | null {
     )
     return { isKind: true, performance, stock: /株式|譲渡制限|非金銭|ストック|新株予約権|RS|信託/.test(own), own }
   })
+  // 「金銭報酬」 beside shares may be fixed or not: without a fixed part or one of performance the split is not said.
+  const isSplit = kinds.some(({ own, performance }) => performance || /固定|基本|月額|定額|月次/.test(own))
   return table.rows.slice(at).flatMap((row, down): PayRow[] => {
     const group = squeeze(row[0]!)
     const total = numberIn(row[totalAt]!)
@@ -67,7 +71,7 @@ function payRows(table: Table): PayRow[] | null {
         group,
         isPart: /^\(?(うち|内)/.test(group),
         total: total * scale,
-        performance: sum(({ isKind, performance }) => isKind && performance) * scale,
+        performance: isSplit ? sum(({ isKind, performance }) => isKind && performance) * scale : Number.NaN,
         stock: (sum(({ isKind, stock }) => isKind && stock) || sum(({ isKind, stock }) => !isKind && stock)) * scale,
         persons: personsAt < 0 ? null : numberIn(row[personsAt]!),
         address: cellAddress(table, at + down, totalAt),

@@ -43,15 +43,25 @@ export const unionReader: Reader = {
   indicators: ['S-LR-038'],
   read(report) {
     const staff = taggedNow(report, 'NumberOfEmployees', 'NonConsolidatedMember')?.value
+    // A holding without a union of its own says nothing of the unions of its group.
+    const hasMembers = [...sentencesIn(report, employees)].some(({ text }) => /組合員/.test(text))
     for (const passage of sentencesIn(report, employees)) {
       const text = squeeze(passage.text)
       if (!/組合/.test(text) || /^(その他の|一部の)?[^。、]{0,12}(関係会社|子会社)/.test(text)) continue
       if (
+        !hasMembers &&
         /(当社|当社グループ|^)[^。]{0,16}労働組合(は|が)?(結成|組織|存在|あり|設け|ございま)[^。]{0,10}(せん|ない|おらず)/.test(
           text.replace(/^\(\d\)労働組合の状況/, ''),
         )
       )
-        return [figure({ indicator: 'S-LR-038', value: 0, passages: [passage] })]
+        return [
+          figure({
+            indicator: 'S-LR-038',
+            value: 0,
+            boundary: /^当社(?!グループ)/.test(text) ? 'parent' : null,
+            passages: [passage],
+          }),
+        ]
       const members = /(?:組合員数?は?、?(?:総数は)?|従業員中|組合員総数は?)[^\d。]{0,12}([\d,]+)(?:名|人)/.exec(
         text.replace(/\d{4}年\d{1,2}月(\d{1,2}日|末)?/g, ''),
       )?.[1]
@@ -81,9 +91,13 @@ export const womenTargetReader: Reader = {
         continue
       if (/しておりません|していません|ておらず/.test(text)) continue
       if (found.length === 0) found.push(answer('S-DV-025', true, [passage]))
-      const [, target, value] =
-        /(20[2-9]\d)年(?:度|\d{1,2}月)?[^。%]{0,40}?女性(?:の)?管理職[^。%\d]{0,24}?(\d+(?:\.\d+)?)%/.exec(text) ?? []
-      if (/株式会社|\(株\)/.test(text)) continue
+      const [, target, value, after = ''] =
+        /(20[2-9]\d)年(?:度|\d{1,2}月)?[^。%]{0,40}?女性(?:の)?管理職[^。%\d]{0,24}?(\d+(?:\.\d+)?)%(.{0,24})/.exec(
+          text,
+        ) ?? []
+      if (/株式会社|\(株\)|新たな目標/.test(text)) continue
+      if (!/以上|超|目標|目指|達成|引き?上げ|高め|とする|程度/.test(after) || /時点|現在|実績|となって/.test(after))
+        continue
       if (target && value && Number(target) >= year)
         goals.set(`${target} ${value}`, { value: Number(value), target: Number(target), passage })
     }

@@ -109,6 +109,8 @@ const equalities: readonly [string, RegExp][] = [
 /** Whether brackets count people beside the staff, not some of it. */
 function isOutsideCount(report: Report): boolean {
   const blocks = report.chapters.get('InformationAboutEmployees')?.blocks ?? []
+  // Staff hired abroad who stand in the same brackets are no temporary staff.
+  if (blocks.some((block) => block.kind === 'paragraph' && /現地採用/.test(block.text))) return false
   return blocks.some(
     (block) =>
       block.kind === 'paragraph' &&
