@@ -79,6 +79,10 @@ test('committees: members counted in words or by name, never the board in the sa
   ).toMatchObject({ 'G-BD-023': 66.7, 'G-BD-024': 1 })
   expect(read('取締役9名のうち社外取締役7名を選任し、報酬委員会を設置しております。')['G-BD-023']).toBeUndefined()
   expect(read('当社は指名委員会を設置しておりません。')['G-BD-020']).toBeUndefined()
+  // The brackets count the second group alone: 3 of 5, not 3 of 3.
+  expect(
+    read('指名委員会は、取締役2名及び監査等委員である取締役3名（うち社外取締役3名）で構成されております。')['G-BD-021'],
+  ).toBeUndefined()
 })
 
 test('attendance: the columns of the board, either order of attended and held, auditors left out', () => {
@@ -96,6 +100,20 @@ test('attendance: the columns of the board, either order of attended and held, a
   })
   // (12 + 11 + 10 + 12) / 48 = 93.75 %; outside (10 + 12) / 24 = 91.7 %.
   expect(values).toMatchObject({ 'G-BD-009': 12, 'G-BD-010': 93.8, 'G-BD-011': 91.7 })
+})
+
+test('attendance: who has a dash under the board was at none of its meetings, however often he sat elsewhere', () => {
+  const attendance = table([
+    ['役職', '氏名', '取締役会', '監査役会', '経営会議'],
+    ['代表取締役社長', '青木一郎', '10/10回', '', '24/24回'],
+    ['取締役', '石井二郎', '9/10回', '', '24/24回'],
+    ['社外取締役', '上田三郎', '10/10回', '', ''],
+    ['取締役', '江藤花子', '－', '', '20/24回'],
+  ])
+  expect(valuesOf({ OverviewOfCorporateGovernance: `<p>取締役会への出席状況</p>${attendance}` })).toMatchObject({
+    'G-BD-009': 10,
+    'G-BD-010': 96.7,
+  })
 })
 
 test('a rule of how often the board meets is no count', () => {
@@ -148,6 +166,17 @@ test('pay: either order of columns, parts of a row not counted twice, units of t
     'G-BD-030': 15,
     'G-BD-028': 50,
   })
+})
+
+test('pay in money beside shares does not say what of it depends on performance', () => {
+  const pay = table([
+    ['役員区分|1|2', '報酬等の総額（百万円）|1|2', '報酬等の種類別の総額（百万円）|2', '員数（名）|1|2'],
+    ['金銭報酬', '株式報酬'],
+    ['取締役（社外取締役を除く）', '100', '80', '20', '4'],
+  ])
+  const values = valuesOf({ RemunerationForDirectorsAndOtherOfficers: pay })
+  expect(values).toMatchObject({ 'G-BD-027': 100, 'G-BD-030': 20 })
+  expect(values['G-BD-029']).toBeUndefined()
 })
 
 test('pay above a hundred million: none is said, or the rows at the limit are counted', () => {

@@ -49,6 +49,34 @@ test('one scope 3 category is not the total', () => {
   expect(valuesOf({ [sus]: rows })).toEqual({ 'E-CC-006': 500 })
 })
 
+test('measures: forecasts, marks in brackets, hundreds of thousands of tonnes, rows of some sites or some staff', () => {
+  const rows = table([
+    ['項目', '2022年度', '2023年度', '2024年度見通し'],
+    ['Scope1（国内製造拠点）（千t-CO2）', '11', '10（　）', '9'],
+    ['Scope2（十万トン-CO2e）', '20', '18', '17'],
+    ['新卒採用（総合職）に占める女性の割合（％）', '20', '21', '22'],
+  ])
+  const read = readChapters({ [sus]: rows })
+  expect(read.map(({ indicator, value, yearsBack, boundary }) => [indicator, value, yearsBack, boundary])).toEqual([
+    ['E-CC-002', 10_000, 1, 'consolidated-part'],
+    ['E-CC-003', 1_800_000, 1, null],
+  ])
+})
+
+test('a share that was reached is no target; a union of the group is not none', () => {
+  expect(
+    sentence('管理職登用を進め、2025年3月時点で女性管理職比率は24.2％（2025年3月時点）となり、全国平均以上です。')[
+      'S-DV-026'
+    ],
+  ).toBeUndefined()
+  expect(sentence('2030年度までに女性管理職比率を30％以上とすることを目標としております。')['S-DV-026']).toBe(30)
+  const union = (text: string) => valuesOf({ InformationAboutEmployees: `<p>${text}</p>` })['S-LR-038']
+  expect(
+    union('当社に労働組合はありません。当社グループには甲銀行従業員組合（組合員数2,000人）があります。'),
+  ).toBeUndefined()
+  expect(union('労働組合は結成されておりませんが、労使関係は円満です。')).toBe(0)
+})
+
 test('targets: the company’s own, with their year; not the state’s, nor those of its products', () => {
   expect(
     sentence(
@@ -85,6 +113,21 @@ test('what is denied, planned or said of others is no yes', () => {
     ['G-RM-001', 'リスク管理の状況は定期的に経営会議に報告されます。'],
     ['E-CC-035', 'SBT認定の取得を目指し、申請を行いました。'],
     ['E-CC-042', 'インターナルカーボンプライシングの導入を検討しております。'],
+    ['E-CC-042', '排出量の把握、社内炭素価格（ICP）の導入検討'],
+    ['E-CC-033', '排出量削減目標の達成に向けて2023年2月にスコープ3を算出しました。'],
+    ['E-CC-031', '石炭火力発電事業については、2035年までにCO2排出量を60%以上削減する目標です。'],
+    ['E-CC-041', '財務影響は「大（100億円≦売上）」「小（売上＜10億円）」と設定しています。'],
+    ['E-MG-003', '環境貢献委員会では、ISO14001に準拠した環境マネジメントシステムを運用しています。'],
+    ['E-MG-012', 'TNFD提言へのEarly Adopter登録を行いました。'],
+    ['G-AC-022', 'インサイダー取引規制に関する研修を運用しています。'],
+    ['G-RM-014', 'サステナビリティ委員会は、気候変動への対応の目標と施策を定めています。'],
+    ['G-RM-033', '海外の政治的混乱のリスクに備え、損害保険を付保しています。'],
+    ['S-DV-027', 'えるぼし認定等の認証制度の取得促進'],
+    ['S-LR-041', '男女の賃金の差異は、短時間勤務制度の利用者数によるものです。'],
+    ['S-LR-051', '人権方針は、国連グローバル・コンパクトの10原則を支持し、定めています。'],
+    ['S-LR-052', '人権の救済メカニズムの体制を今後整備します。'],
+    ['S-SI-019', '紛争鉱物に関する取り組みを主導している団体'],
+    ['G-BD-015', 'スキルマトリックスの開示内容に関する審議'],
     ['G-RM-003', 'お客様の事業継続計画（BCP）策定を支援するサービスの提供を推進しております。'],
   ]
   for (const [indicator, text] of cases) expect([indicator, sentence(text)[indicator]]).toEqual([indicator, undefined])
@@ -98,6 +141,9 @@ test('a policy in full-width letters and spaced words is read', () => {
     'E-CC-040': 1,
     'E-CC-046': 1,
   })
+  expect(
+    sentence('重要課題（マテリアリティ）ごとにKPIを設定し、国連グローバル・コンパクトに署名しております。'),
+  ).toMatchObject({ 'G-RM-014': 1, 'S-LR-051': 1 })
   expect(
     sentence(
       '内 部 通 報 制 度を設け、窓口を社外の弁護士事務所にも設置し、通報者が不利益な取扱いを受けないことを定めております。',

@@ -13,7 +13,7 @@ export const boardMentions: readonly Mention[] = [
     indicator: 'G-BD-017',
     chapters: governance,
     all: [/(第三者(機関|評価)|外部(機関|専門家|コンサル))/, /取締役会/, /実効性|第三者評価/, /評価/],
-    not: /内部監査|リスクマネジメント活動/,
+    not: /内部監査|リスクマネジメント活動|得た知見|前回|次回|検討|予定/,
   },
   {
     indicator: 'G-BD-048',
@@ -30,6 +30,7 @@ export const boardMentions: readonly Mention[] = [
     indicator: 'G-BD-015',
     chapters: [...governance, 'InformationAboutOfficers'],
     all: [/スキル・?マトリックス/, /(次のとおり|以下のとおり|下記|一覧|開示|次の表)/],
+    not: /審議|議論|検討/,
   },
   {
     indicator: 'G-BD-035',

@@ -45,7 +45,11 @@ export const conductMentions: readonly Mention[] = [
   {
     indicator: 'G-AC-022',
     chapters: anyChapter,
-    all: [/インサイダー取引|内部者取引/, /(規程|規則|防止|未然)/, /(定め|制定|整備|運用|教育|研修|徹底)/],
+    all: [
+      /(インサイダー|内部者)取引[^。]{0,24}(規程|規則|規定|ガイドライン|マニュアル)/,
+      /(定め|制定|整備|運用|策定|基づ)/,
+    ],
+    not: /検討|予定|計画し/,
   },
   {
     indicator: 'G-AC-001',

@@ -19,7 +19,7 @@ export const environmentMentions: readonly Mention[] = [
     indicator: 'E-CC-042',
     chapters: [...sustainability, ...risks],
     all: [/(インターナル・?カーボン・?プライシング|社内炭素価格|内部炭素価格|ICP)/],
-    not: /導入(を|の|について)検討|検討(中|して)/,
+    not: /導入(を|の|について|に向け)?検討|検討(中|して)/,
   },
   {
     indicator: 'E-CC-028',
@@ -35,17 +35,17 @@ export const environmentMentions: readonly Mention[] = [
   },
   {
     indicator: 'E-CC-046',
-    chapters: [...sustainability, ...risks],
+    chapters: sustainability,
     all: [
       /取締役会/,
       /(監督|報告|付議|審議|モニタリング|決議)/,
-      /(気候|サステナビリティ|ESG|環境|重要課題|マテリアリティ|リスク)/,
+      /(気候|サステナビリティ|サスティナビリティ|サステナブル|ESG|CSR|環境(?!変化|の変化)|重要課題|マテリアリティ|TCFD)/,
     ],
   },
   {
     indicator: 'E-CC-035',
     chapters: sustainability,
-    all: [/SBT/i, /(認定|承認)/, /(取得|受け|され|得て)/],
+    all: [/SBT/i, /(認定|承認)を?(再?取得(し|済)|受け|され|得て|得ま|いただ)/],
     not: /申請|コミット|準拠|相当|目指|予定|超え|水準|基準に(沿|整合)|取得(を|に向け)|ネットゼロ/,
   },
   {
@@ -56,31 +56,33 @@ export const environmentMentions: readonly Mention[] = [
       /\d(億|百万|兆)円/,
       /(影響|リスク|増加|コスト|試算|インパクト|損害|被害)/,
     ],
-    not: /投資額|売上目標|円以上|円未満|(大|中|小):/,
+    // Thresholds that say what counts as large are no amounts at risk.
+    not: /投資額|売上目標|円以上|円未満|円以下|円超|[≦≧≤≥<>]|[「(]?(大|中|小)[」)]?[:(]/,
   },
   {
     indicator: 'E-CC-044',
     chapters: sustainability,
-    all: [/移行計画|トランジション・?プラン|脱炭素ロードマップ/, /(策定|公表|定め|作成)/],
+    all: [/(移行計画|トランジション・?プラン|脱炭素ロードマップ)」?(を|が|は)[^。]{0,12}(策定|公表|開示|作成)/],
     not: /検討|予定/,
   },
   {
     indicator: 'E-EN-014',
     chapters: anyChapter,
-    all: [/RE100/, /(加盟|参加|加入)/],
+    all: [/RE100[^。]{0,16}(加盟|参加|加入)(し|済|企業)/],
     not: /(加盟|参加)(を|に向け|の)?(目指|予定|検討)/,
   },
   {
     indicator: 'E-MG-003',
     chapters: anyChapter,
-    all: [/ISO\s?14001/, /(認証|取得|登録|環境マネジメントシステム)/],
-    not: /目指|予定|未取得/,
+    all: [/ISO\s?14001[^。]{0,16}(認証|取得|登録)/],
+    not: /目指|予定|未取得|準拠|取得(を|の)?(推進|促進|拡大)/,
   },
   {
     indicator: 'E-MG-012',
     chapters: anyChapter,
-    all: [/TNFD/, /(開示|分析|LEAP|賛同|フォーラム|提言)/],
-    not: /検討|予定/,
+    all: [/TNFD[^。]{0,30}(開示|分析|LEAP|アプローチ)/],
+    // Who supports it, or has promised to disclose, has disclosed nothing yet.
+    not: /検討|予定|今後|登録|Adopter|賛同|フォーラム/i,
   },
   {
     indicator: 'E-MG-027',
@@ -94,6 +96,9 @@ export const environmentMentions: readonly Mention[] = [
   {
     indicator: 'E-WS-023',
     chapters: [...sustainability, ...policy],
-    all: [/循環型(社会|経済)|サーキュラー・?エコノミー|資源循環|循環経済/, /(推進|取り?組|戦略|方針|目標|構築|実現)/],
+    all: [
+      /(循環型(社会|経済)|サーキュラー・?エコノミー|資源循環|循環経済)[^。]{0,30}(推進|取り?組|戦略|方針|目標|ビジョン)/,
+    ],
+    not: /競争優位|リスク|需要|市場|法律?に/,
   },
 ]

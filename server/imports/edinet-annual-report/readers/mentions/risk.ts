@@ -18,7 +18,11 @@ export const riskMentions: readonly Mention[] = [
     ],
     not: /(サービス|ソリューション)の?提供|お客様の|顧客の|策定していない|策定して(おり)?ません/,
   },
-  { indicator: 'G-RM-004', chapters: anyChapter, all: [/ISO\s?22301/, /認証/, /取得|更新|維持/] },
+  {
+    indicator: 'G-RM-004',
+    chapters: anyChapter,
+    all: [/ISO\s?22301[^。]{0,16}(取得(し|済)|更新し|維持し|認証を受け)/],
+  },
   {
     indicator: 'G-RM-006',
     chapters: anyChapter,
@@ -44,11 +48,9 @@ export const riskMentions: readonly Mention[] = [
   {
     indicator: 'G-RM-014',
     chapters: [...sustainability, ...policy],
-    all: [
-      /(マテリアリティ|重要課題|各課題|重点課題|推進施策|経営の指標|サステナ)/,
-      /(KPI|指標|目標)/,
-      /(設定|定め|進捗|掲げ|として)/,
-    ],
+    // The goals of a committee, of climate alone or of the world are none of the material issues.
+    all: [/(マテリアリティ|重要課題|重点課題)[^。]{0,40}(KPI|指標|目標)[^。]{0,24}(設定|定め|掲げ|策定|開示)/i],
+    not: /検討|予定|SDGs|世界共通/,
   },
   {
     indicator: 'G-RM-015',
@@ -59,12 +61,15 @@ export const riskMentions: readonly Mention[] = [
   {
     indicator: 'G-RM-020',
     chapters: [...sustainability, ...policy],
-    all: [/ステークホルダー/, /(対話|エンゲージメント|コミュニケーション)/, /(実施|取り?組|行って|通じて|重ね)/],
+    all: [
+      /ステークホルダー[^。]{0,24}と(の|積極的に|継続的に)?(対話|エンゲージメント|コミュニケーション)[^。]{0,20}(実施|行って|行い|通じ|重ね)/,
+    ],
+    not: /救済|諮問|今後/,
   },
   {
     indicator: 'G-RM-033',
     chapters: [...risks, ...sustainability],
-    all: [/(保険|地震保険|損害保険)/, /(付保|加入|手配|確保|契約)/, /(地震|災害|損害|台風|水害|自然|建物|設備|リスク)/],
-    not: /社会保険|健康保険|賠償責任|保険料|生命保険|保険業|保険契約者|年金|再保険/,
+    all: [/(保険|地震保険|損害保険)/, /(付保|加入|手配|確保|契約)/, /(地震|災害|台風|水害|自然|火災|洪水|津波)/],
+    not: /システム|サイバー|社会保険|健康保険|賠償責任|保険料|生命保険|保険業|保険契約者|年金|再保険/,
   },
 ]
