@@ -25,6 +25,7 @@ export const boardReader: Reader = {
     'G-BD-003',
     'G-BD-004',
     'G-BD-005',
+    'G-BD-012',
     'G-BD-018',
     'G-BD-019',
     'G-BD-025',
@@ -39,6 +40,11 @@ export const boardReader: Reader = {
     const board = directors.length
     const found: ReadFigure[] = [figure({ indicator: 'G-BD-001', value: board, ...atFiling, passages })]
     found.push(...womenOf(report, board, report.officers.length))
+    const ages = directors.flatMap(({ birthDate }) => (birthDate ? [ageOn(report.filing.filedOn, birthDate)] : []))
+    if (ages.length === board) {
+      const mean = Math.round((ages.reduce((all, age) => all + age, 0) / board) * 10) / 10
+      found.push(figure({ indicator: 'G-BD-012', value: mean, ...atFiling, passages }))
+    }
     const areKnown = directors.every(({ isOutside }) => isOutside !== null)
     const outsiders = directors.filter(({ isOutside }) => isOutside).length
     if (areKnown && outsiders > 0) {
@@ -71,6 +77,10 @@ export const boardReader: Reader = {
     return found
   },
 }
+
+/** Whole years on a day, as a person says them. */
+const ageOn = (day: string, birth: string) =>
+  Number(day.slice(0, 4)) - Number(birth.slice(0, 4)) - (day.slice(5) < birth.slice(5) ? 1 : 0)
 
 /** The company's form where it is not tagged: by the titles of its officers. */
 function formOf(report: Report, passages: readonly Passage[]): ReadFigure[] {
@@ -175,5 +185,5 @@ function chairIn(text: string, officers: readonly Officer[]): Officer | null {
     )?.[1]
   if (!title) return null
   const holders = officers.filter((each) => each.title.includes(title))
-  return holders.length === 1 ? holders[0]! : { name: '', title, isOutside: title === '社外取締役' }
+  return holders.length === 1 ? holders[0]! : { name: '', title, isOutside: title === '社外取締役', birthDate: null }
 }

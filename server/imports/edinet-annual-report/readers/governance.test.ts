@@ -22,6 +22,8 @@ test('the board is the one of the day of filing, not the one that the meeting ma
   expect(values).toMatchObject({
     'G-BD-001': 4,
     'G-BD-004': 50,
+    // Filed on 25 June 2025, born on the first days of 1960 to 1963: 65, 64, 63 and 62 years old.
+    'G-BD-012': 63.5,
     'G-BD-005': 0,
     'G-BD-025': 66.7,
     'G-BD-018': 0,

@@ -6,6 +6,8 @@ export interface Officer {
   readonly title: string
   /** Null: no footnote speaks of outside directors. */
   readonly isOutside: boolean | null
+  /** Day of birth, ISO; null where the list does not say it. */
+  readonly birthDate: string | null
 }
 
 /**
@@ -13,7 +15,7 @@ export interface Officer {
  * coming general meeting may elect, and executive officers.
  */
 export function listedOfficers(chapter: Chapter | undefined): Officer[] {
-  const people: { name: string; title: string }[] = []
+  const people: { name: string; title: string; birthDate: string | null }[] = []
   let notes = ''
   let isOver = false
   for (const block of chapter?.blocks ?? []) {
@@ -33,7 +35,8 @@ export function listedOfficers(chapter: Chapter | undefined): Officer[] {
     if (isOver) continue
     for (const row of block.rows.slice(1)) {
       if (/^(計|合計)$/.test(squeeze(row[title]!))) isOver = true
-      else if (/\d{4}年/.test(row[birth]!)) people.push({ title: squeeze(row[title]!), name: squeeze(row[name]!) })
+      else if (/\d{4}年/.test(row[birth]!))
+        people.push({ title: squeeze(row[title]!), name: squeeze(row[name]!), birthDate: dayIn(row[birth]!) })
     }
   }
   const sentences = notes
@@ -44,4 +47,9 @@ export function listedOfficers(chapter: Chapter | undefined): Officer[] {
     ...each,
     isOutside: /社外/.test(each.title) || (sentences.length === 0 ? null : outside.includes(each.name)),
   }))
+}
+
+function dayIn(cell: string): string | null {
+  const [, year, month, day] = /(\d{4})年(\d{1,2})月(\d{1,2})日/.exec(squeeze(cell)) ?? []
+  return year ? [year, month!.padStart(2, '0'), day!.padStart(2, '0')].join('-') : null
 }

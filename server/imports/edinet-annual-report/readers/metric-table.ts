@@ -74,9 +74,9 @@ export function metricCells(table: Table, period: Period): MetricCell[] {
   })
 }
 
-/** 「Scope1(国内拠点)(千t-CO2)」: not every bracket of a label is its unit. */
+/** 「Scope1(国内拠点)(千t-CO2)」: the unit stands in the last bracket that names one. */
 const unitInBrackets = (label: string) =>
-  [...label.matchAll(/\(([^)]*)\)/g)].map(([, text]) => unitPattern.exec(text!)?.[0]).find((unit) => unit) ?? null
+  [...label.matchAll(/\(([^)]*)\)/g)].flatMap(([, text]) => unitPattern.exec(text!)?.[0] ?? []).at(-1) ?? null
 
 const unitIn = (cells: readonly string[]) =>
   cells.map(squeeze).find((cell) => new RegExp(`^${unitPattern.source}$`).test(cell)) ?? null

@@ -33,10 +33,11 @@ export function openReport(facts: readonly Fact[], filing: FilingRecord): Report
   return { filing, book, chapters, officers }
 }
 
-const toOfficer = ({ name, title, isOutside }: OfficerRecord): Officer => ({
+const toOfficer = ({ name, title, isOutside, birthDate }: OfficerRecord): Officer => ({
   name: squeeze(name),
   title: squeeze(title ?? ''),
   isOutside,
+  birthDate,
 })
 
 export const governance = [
