@@ -30,12 +30,13 @@ export const tenureReader: Reader = {
     if (years) return [figure({ indicator: 'G-RM-024', value: Number(years), ...parent, passages })]
     const since = /^.{0,60}?(19\d{2}|20\d{2})年(?:(\d{1,2})月)?期?(?:以降|以来|から|より|に)/.exec(text)?.[1]
     const value = end - Number(since)
-    return since && value > 0 && value < 100 ? [figure({ indicator: 'G-RM-024', value, ...parent, passages })] : []
+    // Whether the first year is counted is not said: of a few years that is too much.
+    return since && value >= 10 && value < 100 ? [figure({ indicator: 'G-RM-024', value, ...parent, passages })] : []
   },
 }
 
 const office = /内部監査|監査室|監査部|監査センター|監査統括室|監査本部|監査グループ/
-const notStaff = /公認会計士|監査役|監査等委員|監査委員|補助者|監査法人|執行役員|取締役|補助/
+const notStaff = /公認会計士|監査役|監査等委員|監査委員|補助者|監査法人|執行役員|取締役|補助|資格|延べ|\(CIA\)/
 
 /** People of the internal audit office. */
 export const internalAuditReader: Reader = {
@@ -45,7 +46,7 @@ export const internalAuditReader: Reader = {
     const counts = new Map<number, Passage>()
     for (const passage of sentencesIn(report, [...audits, ...governance])) {
       const text = squeeze(passage.text)
-      if (!office.test(text)) continue
+      if (!office.test(text) || /子会社である|(海外|国内)\d+(名|人)/.test(text)) continue
       const match =
         /(?:内部監査[^。\d]{0,12}|監査(?:室|部|センター|統括室|本部|グループ|課)[^。\d、]{0,14})(?:\(|は、?|に|を|として|として、)[^。]{0,50}?(\d+)(?:名|人)/.exec(
           text,
@@ -55,10 +56,12 @@ export const internalAuditReader: Reader = {
       if (notStaff.test(before.replace(/監査等?委員会(直轄|の?直属)|社長直轄/g, ''))) continue
       const total = /計(\d+)(?:名|人)/.exec(text.slice(match.index))?.[1]
       counts.set(Number(total ?? match[1]), passage)
-      if (passage.chapter.name === 'Audits') break
     }
-    const [first] = counts
-    return first && counts.size === 1 && first[0] > 0
+    // Two offices, or staff at home and abroad, are not added up: the one place where a report counts them says it.
+    const inAudits = [...counts].filter(([, { chapter }]) => chapter.name === 'Audits')
+    const places = inAudits.length > 0 ? inAudits : [...counts]
+    const [first] = places
+    return first && places.length === 1 && first[0] > 0
       ? [figure({ indicator: 'G-RM-023', value: first[0], ...parent, yearsBack: null, passages: [first[1]] })]
       : []
   },

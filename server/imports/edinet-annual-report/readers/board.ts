@@ -138,7 +138,7 @@ export const chairReader: Reader = {
     const chairs = new Map<boolean, { officer: Officer; passage: Passage }>()
     for (const passage of sentencesIn(report, governance)) {
       const text = squeeze(passage.text)
-      if (!/取締役会/.test(text) || !/議長/.test(text) || /予定|可決|代行|支障|事故/.test(text)) continue
+      if (!/取締役会/.test(text) || !/議長/.test(text) || /予定|可決|代行|支障|事故|執行役会議/.test(text)) continue
       // The body named last before the chair is the one that is chaired.
       const before = text.slice(0, text.indexOf('議長'))
       if (before.match(bodies)?.at(-1) !== '取締役会' || /委員会等?[^設]{0,4}$/.test(before)) continue
@@ -173,8 +173,10 @@ function chairIn(text: string, officers: readonly Officer[]): Officer | null {
     .flatMap((officer) => {
       const start = text.indexOf(officer.name)
       if (start < 0) return []
-      // 「門田道也を議長」 before, 「議長である門田道也」 after: no other name may come between.
-      const distance = start < at ? at - start - officer.name.length : start - at
+      // 「門田道也を議長」 before, 「議長である門田道也」 after: no other name may come between, nor the end of a bracket.
+      const isAfter = start > at
+      if (isAfter && /[、)]/.test(text.slice(at, start).replace('議長は、', ''))) return []
+      const distance = isAfter ? start - at : at - start - officer.name.length
       return distance <= 16 ? [{ officer, distance }] : []
     })
     .sort((a, b) => a.distance - b.distance)

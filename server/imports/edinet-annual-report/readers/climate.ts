@@ -4,7 +4,8 @@ import { answer, figure, type Reader, type ReadFigure } from './reader.ts'
 import { type Passage, policy, sentencesIn, sustainability } from './report.ts'
 
 const netZero = /カーボン・?ニュートラル|ネット・?ゼロ|実質(的に)?ゼロ|排出(量)?(を)?ゼロ|排出量実質ゼロ|脱炭素/i
-const others = /政府|日本(国)?は|我が国|わが国|世界|国際社会|EU|パリ協定|IEA|シナリオ|社会の実現|業界|国内外で/
+const others =
+  /政府|日本(国)?は|我が国|わが国|世界|国際社会|EU|パリ協定|IEA|シナリオ|社会の実現|業界|国内外で|高まり|動向|潮流|達成せず|達成しない|投融資/
 
 /** Whether there are climate targets, for when, and how far they go. */
 export const climateTargetsReader: Reader = {
@@ -24,6 +25,8 @@ export const climateTargetsReader: Reader = {
       if (
         zeroYear &&
         netZero.test(text) &&
+        // 「中期経営計画(2022~2025年度)で定めたカーボンニュートラルの推進」: the year of a plan.
+        !/計画\(20\d\d[~-]20\d\d年/.test(text) &&
         !others.test(text) &&
         /目標|目指|達成|宣言|掲げ|実現|向け|まで/.test(text)
       ) {
@@ -36,6 +39,8 @@ export const climateTargetsReader: Reader = {
         if (!/GHG|温室効果ガス|CO2|Scope|スコープ|排出/i.test(text)) continue
         if (/お客(様|さま)|販売する|原単位|(売上|生産)[^。、]{0,8}(あ|当)たり|製品(の)?使用/.test(text)) continue
         if (/石炭火力|発電事業|投融資|ポートフォリオ|フリート|一人当たり/.test(text)) continue
+        // One rate for the whole chain is none of its own operations.
+        if (/(?:Scope|スコープ)1[-~・、,+]?(?:2[・、,+と])?(?:Scope|スコープ)?3/i.test(text)) continue
         const percent = target.amount.unit === 'percent' ? target.amount.value : null
         if (percent !== null && percent > 0 && percent <= 100)
           cuts.push({ amount: percent, target: target.target.year, passage })

@@ -59,6 +59,10 @@ test('who chairs the board is told from who chairs other bodies', () => {
   expect(
     chair('取締役会の下に経営会議を置き、代表取締役社長 青木一郎が議長を務めております。')['G-BD-007'],
   ).toBeUndefined()
+  // The name behind the bracket is no chair.
+  expect(
+    chair('取締役会は、石井二郎（取締役会議長）、青木一郎（代表取締役社長）、上田三郎及び江藤花子で構成しております。'),
+  ).toMatchObject({ 'G-BD-007': 1 })
   expect(
     chair('取締役会の議長は、議案が可決された場合、社外取締役の上田三郎となる予定です。')['G-BD-007'],
   ).toBeUndefined()
@@ -118,6 +122,20 @@ test('attendance: who has a dash under the board was at none of its meetings, ho
   })
 })
 
+test('attendance at a committee that advises the board is none at the board', () => {
+  const attendance = table([
+    ['氏名', '開催回数', '出席回数'],
+    ['青木一郎', '5回', '5回'],
+    ['上田三郎', '5回', '5回'],
+    ['江藤花子', '5回', '5回'],
+  ])
+  expect(
+    valuesOf({
+      OverviewOfCorporateGovernance: `<p>取締役会に助言・答申を行いました。出席状況は次のとおりです。</p>${attendance}`,
+    }),
+  ).toEqual({})
+})
+
 test('a rule of how often the board meets is no count', () => {
   const read = (text: string) => valuesOf({ OverviewOfCorporateGovernance: `<p>${text}</p>` })['G-BD-009']
   expect(read('取締役会は原則として月１回開催しております。')).toBeUndefined()
@@ -151,6 +169,12 @@ test('audits: tenure in years or since a year, staff of the internal audit offic
     'G-BD-026': 1,
   })
   expect(audits('1971年３月期以降')['G-RM-024']).toBe(54)
+  // Of two or three years, whether the first is counted matters.
+  expect(audits('2022年以降')['G-RM-024']).toBeUndefined()
+  const staff = (text: string) => valuesOf({ Audits: `<p>${text}</p>` })['G-RM-023']
+  expect(staff('内部監査室は、室員のうち公認内部監査人などの有資格者が延べ18名です。')).toBeUndefined()
+  expect(staff('内部監査室は監査体制（国内10名、海外11名）を構築しております。')).toBeUndefined()
+  expect(staff('業務監査部（15名）が監査します。品質監査部（7名）も監査します。')).toBeUndefined()
 })
 
 test('pay: either order of columns, parts of a row not counted twice, units of the head', () => {
@@ -179,6 +203,39 @@ test('pay in money beside shares does not say what of it depends on performance'
   const values = valuesOf({ RemunerationForDirectorsAndOtherOfficers: pay })
   expect(values).toMatchObject({ 'G-BD-027': 100, 'G-BD-030': 20 })
   expect(values['G-BD-029']).toBeUndefined()
+  const split = (rows: string[][], kinds: string[]) =>
+    valuesOf({
+      RemunerationForDirectorsAndOtherOfficers: table([
+        [
+          '役員区分|1|2',
+          '報酬等の総額（百万円）|1|2',
+          `報酬等の種類別の総額（百万円）|${kinds.length}`,
+          '員数（名）|1|2',
+        ],
+        kinds,
+        ...rows,
+      ]),
+    })
+  // Variable pay may be paid in shares; shares taken back are no share of the pay.
+  expect(split([['取締役（社外取締役を除く）', '100', '60', '40', '4']], ['基本報酬', '業績連動報酬'])).toEqual({
+    'G-BD-027': 100,
+    'G-BD-028': 25,
+    'G-BD-029': 40,
+  })
+  expect(split([['取締役（社外取締役を除く）', '90', '100', '△10', '3']], ['固定報酬', '株式報酬'])).toEqual({
+    'G-BD-027': 90,
+    'G-BD-028': 30,
+  })
+  // The audit committee is left out, the outside director is not: 90 of 3.
+  expect(
+    split(
+      [
+        ['取締役（監査等委員を除く）', '100', '70', '30', '4'],
+        ['（うち社外取締役）', '10', '10', '－', '1'],
+      ],
+      ['固定報酬', '株式報酬'],
+    )['G-BD-028'],
+  ).toBe(30)
 })
 
 test('pay above a hundred million: none is said, or the rows at the limit are counted', () => {

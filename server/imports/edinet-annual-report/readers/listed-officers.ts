@@ -45,7 +45,8 @@ export function listedOfficers(chapter: Chapter | undefined): Officer[] {
   const outside = squeeze(sentences.join('。'))
   return people.map((each) => ({
     ...each,
-    isOutside: /社外/.test(each.title) || (sentences.length === 0 ? null : outside.includes(each.name)),
+    isOutside:
+      /社外/.test(each.title) || (sentences.length === 0 ? null : outside.includes(each.name.replace(/\(.*\)$/, ''))),
   }))
 }
 

@@ -29,7 +29,7 @@ const measures: readonly Measure[] = [
     unit: 'tonnes',
   },
   { indicator: 'E-CC-005', label: /(Scope|スコープ)3/i, not: /カテゴリ|Category|1|2(?!\d)/i, unit: 'tonnes' },
-  { indicator: 'E-CC-006', label: /カテゴリー?1(?!\d)/, unit: 'tonnes' },
+  { indicator: 'E-CC-006', label: /カテゴリー?1(?!\d)/, not: /カテゴリー?1\D.*\d/, unit: 'tonnes' },
   {
     indicator: 'S-DV-001',
     label:
@@ -56,7 +56,13 @@ const measures: readonly Measure[] = [
     most: 100,
   },
   { indicator: 'S-LR-012', label: /(自己都合)(による)?(離職|退職)率/, unit: 'percent', most: 100 },
-  { indicator: 'S-LR-013', label: /^(正社員|従業員|社員|全体)?(の)?離職率$/, unit: 'percent', most: 100 },
+  {
+    indicator: 'S-LR-013',
+    label: /^(正社員|従業員|社員|全体)?(の)?離職率$/,
+    not: /自己都合|新卒|若手|年以内/,
+    unit: 'percent',
+    most: 100,
+  },
   { indicator: 'S-LR-016', label: /^(中途|キャリア|経験者)採用(者)?(人)?数$/, unit: 'persons' },
   { indicator: 'S-LR-017', label: /^(中途|キャリア|経験者)採用(者)?(比率|割合|率)$/, unit: 'percent', most: 100 },
   {
@@ -177,6 +183,7 @@ function valueIn({ unit, most }: Measure, cell: MetricCell): number | null {
     case 'persons':
       return named === '人' || named === '名' ? cell.value : null
     default:
+      if (cell.value < 0) return null
       return named === '' || named === '点' || named === 'ポイント' ? cell.value : null
   }
 }

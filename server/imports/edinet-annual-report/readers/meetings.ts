@@ -25,6 +25,7 @@ export const meetingsReader: Reader = {
         }),
       )
     if (!attendance || attendance.all.meetings === 0) return found
+    if (sentence && sentence.meetings !== attendance.meetings) return found
     const shareOf = (indicator: string, sum: Sum) =>
       figure({
         indicator,
@@ -77,7 +78,10 @@ function attendanceOf(report: Report) {
   for (const { chapter, table } of tablesIn(report, governance)) {
     const head = squeeze(table.rows.slice(0, 2).flat().join(' '))
     if (!/氏名/.test(head) || !/出席/.test(head + table.above)) continue
-    const about = /取締役会/.test(head) ? '' : table.above
+    // A committee that reports to the board is not the board.
+    const about = /取締役会/.test(head)
+      ? ''
+      : table.above.replace(/取締役会(に|へ|から|の)(対し|対して)?、?(助言|答申|報告|諮問|提言|上程)/g, '')
     if (/委員会|監査役会/.test(head) && !/取締役会/.test(head)) continue
     if (!/取締役会/.test(head) && (!/取締役会/.test(about) || /委員会/.test(about.split('\n').at(-1)!))) continue
     const rows = rowsOf(table, report)

@@ -107,7 +107,8 @@ export function yearsBackOf(head: string, { end, fiscalYear }: Period): number |
   const endYear = Number(end.slice(0, 4))
   const closing = /(20\d{2})年(\d{1,2})月期/.exec(head)
   if (closing) return endYear - Number(closing[1])
-  const day = /(20\d{2})年(\d{1,2})月(?:\d{1,2}日|末)/.exec(head)
+  // Of a span, 「2022年11月1日~2023年10月31日」, its last day.
+  const day = [...head.matchAll(/(20\d{2})年(\d{1,2})月(?:\d{1,2}日|末)/g)].at(-1)
   if (day) return endYear - Number(day[1])
   const fiscal = /(20\d{2})年度|FY(20\d{2}|\d{2})(?!\d)|(20\d{2})年?(?:実績|$)/i.exec(head)
   if (/当(連結会計|事業)年度|当期/.test(head)) return 0

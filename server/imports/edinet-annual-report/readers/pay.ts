@@ -52,15 +52,24 @@ function payRows(table: Table): PayRow[] | null {
     const own = head.replace(/報酬等?の種類別の(総額|額)(\((百万円|千円|万円)\))?/, '')
     if (column === totalAt || column === personsAt || column === 0 || /左記|内訳/.test(own))
       return { isKind: false, performance: false, stock: /左記/.test(own) && /非金銭|株式/.test(own), own }
-    const performance = /業績連動|業績報酬|賞与|インセンティブ|変動/.test(
+    const performance = /業績連動|業績報酬|賞与|インセンティブ|変動|パフォーマンス|PSU/.test(
       own.replace(/非業績連動|業績連動型?(以外|ではない)/g, ''),
     )
-    return { isKind: true, performance, stock: /株式|譲渡制限|非金銭|ストック|新株予約権|RS|信託/.test(own), own }
+    return {
+      isKind: true,
+      performance,
+      stock: /株式(?!取得目的)|譲渡制限|非金銭|ストック|新株予約権|RS|信託/.test(own),
+      own,
+    }
   })
   // 「金銭報酬」 beside shares may be fixed or not: without a fixed part or one of performance the split is not said.
   const isSplit = kinds.some(({ own, performance }) => performance || /固定|基本|月額|定額|月次/.test(own))
+  // Variable pay may be paid in shares: without a column of shares their part is not said.
+  const isStockSaid = kinds.some(({ stock }) => stock) || !kinds.some(({ performance }) => performance)
   return table.rows.slice(at).flatMap((row, down): PayRow[] => {
-    const group = squeeze(row[0]!)
+    // 「取締役 | 社内」: the class may stand in two cells.
+    const label = row.findIndex((cell) => numberIn(cell) !== null)
+    const group = squeeze([...new Set(row.slice(0, Math.max(1, label)))].join(''))
     const total = numberIn(row[totalAt]!)
     if (total === null || group === '') return []
     const sum = (chosen: (kind: (typeof kinds)[number]) => boolean) =>
@@ -72,7 +81,9 @@ function payRows(table: Table): PayRow[] | null {
         isPart: /^\(?(うち|内)/.test(group),
         total: total * scale,
         performance: isSplit ? sum(({ isKind, performance }) => isKind && performance) * scale : Number.NaN,
-        stock: (sum(({ isKind, stock }) => isKind && stock) || sum(({ isKind, stock }) => !isKind && stock)) * scale,
+        stock: isStockSaid
+          ? (sum(({ isKind, stock }) => isKind && stock) || sum(({ isKind, stock }) => !isKind && stock)) * scale
+          : Number.NaN,
         persons: personsAt < 0 ? null : numberIn(row[personsAt]!),
         address: cellAddress(table, at + down, totalAt),
         text: row.join(' | '),
@@ -93,9 +104,9 @@ function figuresOf(rows: readonly PayRow[], passagesOf: (row: PayRow) => Passage
   const inside =
     directors.find(
       ({ group }) =>
-        /社外(取締役|役員)?を?除/.test(group) &&
+        /社外(取締役|役員)?(及び監査等委員である取締役)?を?除/.test(group) &&
         !/^取締役監査等委員(?!会?(である者|である取締役)?(を除|及び|並びに|、))/.test(withoutMarks(group)),
-    ) ?? directors.find(({ group }) => /^(取締役|社内取締役)/.test(group))
+    ) ?? directors.find(({ group }) => /^(取締役|社内取締役)(?!.*社外$)/.test(group))
   if (!inside) return []
   const passages = passagesOf(inside)
   const found: ReadFigure[] = []
@@ -111,13 +122,15 @@ function figuresOf(rows: readonly PayRow[], passagesOf: (row: PayRow) => Passage
       ...(isMixed && { note: 'outside-auditors-within' }),
     }),
   )
-  if (inside.total > 0)
+  const part = rows.find(({ group, isPart }) => isPart && /社外(取締役|役員)/.test(group))
+  // Pay in shares that was taken back is negative: no share of the pay; nor is there one where all directors are outside.
+  const hasInside = inside.total > (/除/.test(inside.group) ? 0 : (part?.total ?? 0))
+  if (hasInside && !(inside.stock < 0) && !(inside.performance < 0))
     found.push(
       figure({ indicator: 'G-BD-029', value: round((inside.performance / inside.total) * 100), ...parent, passages }),
       figure({ indicator: 'G-BD-030', value: round((inside.stock / inside.total) * 100), ...parent, passages }),
     )
-  const part = rows.find(({ group, isPart }) => isPart && /社外取締役/.test(group))
-  const whole = /除/.test(inside.group)
+  const whole = /社外(取締役|役員)?[^)]*除/.test(inside.group)
     ? inside
     : part && part.persons !== null && inside.persons !== null
       ? { ...inside, total: inside.total - part.total, persons: inside.persons - part.persons }
@@ -252,7 +265,7 @@ function tabledHighPay(report: Report): ReadFigure[] {
   return []
 }
 
-const esg = /ESG|サステナビリティ|GHG|温室効果ガス|CO2|気候|マテリアリティ|非財務|エンゲージメント|女性/
+const esg = /ESG|サステナビリティ|GHG|温室効果ガス|CO2|気候|マテリアリティ|エンゲージメント|女性/
 const climate = /GHG|温室効果ガス|CO2|気候|脱炭素/
 
 /** Sustainability among the measures of officers' pay. */

@@ -65,9 +65,9 @@ export const employeesReader: Reader = {
         if (row < 0) continue
         const staff = staffIn(table.rows[row]!, heads)
         put('S-LR-002', staff?.regular ?? null, 'parent', 0, row)
-        put('S-LR-004', yearsIn(table.rows[row]![column(/平均年[齢令]/)]!), 'parent', column(/平均年[齢令]/), row)
+        put('S-LR-004', yearsAt(table.rows[row]!, column(/平均年[齢令]/)), 'parent', column(/平均年[齢令]/), row)
         const tenure = column(/平均勤続/)
-        if (tenure >= 0) put('S-LR-005', yearsIn(table.rows[row]![tenure]!), 'parent', tenure, row)
+        if (tenure >= 0) put('S-LR-005', yearsAt(table.rows[row]!, tenure), 'parent', tenure, row)
         const salary = column(/平均年間給与/)
         if (salary >= 0) {
           const filed = numberIn(table.rows[row]![salary]!)
@@ -131,6 +131,10 @@ function staffIn(
     /^(\d+)(?:名|人)?\s*(?:[([〔［]\s*(?:ほか|外)?、?(?:平均臨時雇用者数)?(\d+)(?:名|人)?\s*[)\]〕］])?$/.exec(text)
   return match ? { regular: Number(match[1]), temporary: match[2] ? Number(match[2]) : null } : null
 }
+
+/** 「40.4」, or 「40歳」 with 「5ヶ月」 in the cell beside it. */
+const yearsAt = (row: readonly string[], at: number) =>
+  yearsIn(/月$/.test(squeeze(row[at + 1] ?? '')) ? `${row[at]}${row[at + 1]}` : row[at]!)
 
 /** 「40.4」, 「40歳5ヶ月」. */
 function yearsIn(cell: string): number | null {

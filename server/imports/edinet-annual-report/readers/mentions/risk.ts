@@ -43,14 +43,14 @@ export const riskMentions: readonly Mention[] = [
     indicator: 'G-RM-013',
     chapters: [...sustainability, ...policy],
     all: [/マテリアリティ|重要課題|重点項目|重点課題/, /(特定|策定|選定|設定|定め|紐づく|見直し)/],
-    not: /経営の重要課題について(審議|協議)/,
+    not: /経営の重要課題について(審議|協議)|対処すべき重要課題|経営環境|特定に向け|特定(を|に)?(検討|予定)|今後/,
   },
   {
     indicator: 'G-RM-014',
     chapters: [...sustainability, ...policy],
     // The goals of a committee, of climate alone or of the world are none of the material issues.
     all: [/(マテリアリティ|重要課題|重点課題)[^。]{0,40}(KPI|指標|目標)[^。]{0,24}(設定|定め|掲げ|策定|開示)/i],
-    not: /検討|予定|SDGs|世界共通/,
+    not: /検討|予定|SDGs|世界共通|策定に取り?組/,
   },
   {
     indicator: 'G-RM-015',
