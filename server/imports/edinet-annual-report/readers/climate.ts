@@ -5,7 +5,7 @@ import { type Passage, policy, sentencesIn, sustainability } from './report.ts'
 
 const netZero = /カーボン・?ニュートラル|ネット・?ゼロ|実質(的に)?ゼロ|排出(量)?(を)?ゼロ|排出量実質ゼロ|脱炭素/i
 const others =
-  /政府|日本(国)?は|我が国|わが国|世界|国際社会|EU|パリ協定|IEA|シナリオ|社会の実現|業界|国内外で|高まり|動向|潮流|達成せず|達成しない|投融資/
+  /政府|日本(国)?は|我が国|わが国|世界|国際社会|EU|パリ協定|IEA|シナリオ|社会の実現|業界|国内外で|高まり|動向|潮流|達成せず|達成しない|投融資|閣議|推進戦略|お客(様|さま)/
 
 /** Whether there are climate targets, for when, and how far they go. */
 export const climateTargetsReader: Reader = {

@@ -58,7 +58,7 @@ function payRows(table: Table): PayRow[] | null {
     return {
       isKind: true,
       performance,
-      stock: /株式(?!取得目的)|譲渡制限|非金銭|ストック|新株予約権|RS|信託/.test(own),
+      stock: /株式(?!取得目的)|シェア|譲渡制限|非金銭|ストック|新株予約権|RS|信託/.test(own),
       own,
     }
   })

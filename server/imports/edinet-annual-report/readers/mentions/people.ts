@@ -65,7 +65,7 @@ export const peopleMentions: readonly Mention[] = [
       /(尊重|推進|方針|確保|活躍|取り?組|認め|促進)/,
     ],
     // The profile of a person is no policy.
-    not: /できる.*人(材|財)$|リスク|強制労働|社会(の|的)?課題に対し/,
+    not: /できる.*人(材|財)$|リスク|強制労働|社会(の|的)?課題に対し|取締役会及び|重要な取り?組みとなり/,
   },
   {
     indicator: 'S-DV-027',

@@ -42,7 +42,11 @@ export const riskMentions: readonly Mention[] = [
   {
     indicator: 'G-RM-013',
     chapters: [...sustainability, ...policy],
-    all: [/マテリアリティ|重要課題|重点項目|重点課題/, /(特定|策定|選定|設定|定め|紐づく|見直し)/],
+    // Any plan has foremost issues: material ones are of sustainability, or called material.
+    all: [
+      /マテリアリティ|(サステナ|サスティナ|ESG|CSR|社会|環境)[^。]{0,40}(重要課題|重点項目|重点課題)|(重要課題|重点課題)[^。]{0,40}(サステナ|サスティナ|ESG|SDGs|社会)/,
+      /(特定|策定|選定|設定|定め|紐づく|見直し)/,
+    ],
     not: /経営の重要課題について(審議|協議)|対処すべき重要課題|経営環境|特定に向け|特定(を|に)?(検討|予定)|今後/,
   },
   {
