@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { readFiling } from '#server/imports/edinet-annual-report/filing.ts'
 import { parseEdinetAnnualReport, readFacts } from '#server/imports/edinet-annual-report/parse.ts'
 import { readReport } from '#server/imports/edinet-annual-report/readers/read-report.ts'
@@ -16,6 +17,8 @@ export interface Row {
   readonly reader: string
   readonly place: string
   readonly text: string
+  /** What a tag of the same filing says of the same; empty where none does. */
+  readonly tagged: string
 }
 
 export const columns = [
@@ -31,12 +34,12 @@ export const columns = [
   'text',
 ] as const
 
-/** Figures of one report, tagged ones first: what a tag says is not read again. */
+/** Figures of one report, tagged ones first; `twice` are those that a reader says too. */
 export async function rowsOf(
   bytes: Uint8Array,
   fileName: string,
   units: ReadonlyMap<string, string>,
-): Promise<{ rows: Row[]; ms: number }> {
+): Promise<{ rows: Row[]; twice: Row[]; ms: number }> {
   const docID = /S100\w{4}/.exec(fileName)?.[0] ?? fileName
   const tagged = await parseEdinetAnnualReport(bytes, fileName)
   const { facts } = await readFacts(bytes)
@@ -46,6 +49,7 @@ export async function rowsOf(
   const ms = performance.now() - start
   const yesNo = (unit: string | undefined) => unit === 'yes/no'
   const rows = new Map<string, Row>()
+  const twice: Row[] = []
   for (const { indicator, boundary, periodEnd, value, part, state } of tagged.figures ?? []) {
     if (value === null || part !== '' || state !== 'disclosed' || periodEnd !== filing.periodEnd) continue
     const unit = units.get(indicator) ?? ''
@@ -61,6 +65,7 @@ export async function rowsOf(
       reader: 'tag',
       place: '',
       text: '',
+      tagged: '',
     }
     rows.set([indicator, row.fiscal_year.slice(0, 4), boundary].join(' '), row)
   }
@@ -69,11 +74,10 @@ export async function rowsOf(
       targetYear ?? Number((yearsBack === null ? filing.filedOn : filing.periodEnd).slice(0, 4)) - (yearsBack ?? 0)
     const fiscal_year =
       targetYear !== undefined || yearsBack === null ? String(year) : `${year}${filing.periodEnd.slice(4, 7)}`
-    const isTagged = [...rows.values()].some(
+    const tag = [...rows.values()].find(
       (row) => row.reader === 'tag' && row.indicator === indicator && row.fiscal_year.slice(0, 4) === String(year),
     )
-    if (isTagged && kind !== 'target') continue
-    rows.set([indicator, year, boundary, kind].join(' '), {
+    const row: Row = {
       docID,
       indicator,
       fiscal_year,
@@ -87,7 +91,16 @@ export async function rowsOf(
         .map(({ text }) => text)
         .join(' … ')
         .slice(0, 300),
-    })
+      tagged: tag?.value ?? '',
+    }
+    if (!tag || kind === 'target') rows.set([indicator, year, boundary, kind].join(' '), { ...row, tagged: '' })
+    else if (boundary === null || tag.boundary === boundary) twice.push(row)
   }
-  return { rows: [...rows.values()], ms }
+  return { rows: [...rows.values()], twice, ms }
+}
+
+export function writeRows(path: string, rows: readonly Row[]): void {
+  const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
+  const lines = rows.map((row) => columns.map((column) => cell(row[column])).join(','))
+  writeFileSync(path, `${[columns.join(','), ...lines].join('\n')}\n`)
 }
