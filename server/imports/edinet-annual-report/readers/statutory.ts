@@ -98,12 +98,13 @@ export const employeesReader: Reader = {
   },
 }
 
+/** The share of fathers on leave may be split by the same words as the pay gap. */
 const equalities: readonly [string, RegExp][] = [
   ['S-DV-002', /管理職に占める女性/],
-  ['S-DV-011', /男性.*育児休業/],
+  ['S-DV-011', /男性.*育児休業(?!.*(正規|パート|有期))/],
   ['S-DV-008', /賃金の?(差異|格差).*全労働者|^全労働者/],
-  ['S-DV-009', /正規(雇用)?労働者(?!以外)/],
-  ['S-DV-010', /パート|有期|非正規/],
+  ['S-DV-009', /^(?!.*育児).*正規(雇用)?労働者(?!以外)/],
+  ['S-DV-010', /^(?!.*育児).*(パート|有期|非正規)/],
 ]
 
 /** Whether brackets count people beside the staff, not some of it. */
