@@ -26,7 +26,7 @@ export const conductMentions: readonly Mention[] = [
   {
     indicator: 'G-AC-014',
     chapters: anyChapter,
-    all: [/(通報|相談|内部告発)/, /不利(益)?な(取り?扱い|処遇|取扱)|不利益取り?扱い|通報者(等)?の?保護/],
+    all: [/(通報|相談|内部告発)/, /不利(益)?な(取り?扱い|処遇|取扱)|不利益取り?扱い|通報者(等)?の?保護(?!法)/],
     not: /監査役|監査等委員|監査委員/,
   },
   {
