@@ -20,6 +20,7 @@ interface Described {
 
 /** Texts of which one fits most fields. */
 const texts = [
+  'p1',
   '1',
   '2024',
   '2024-06-30',

@@ -3,7 +3,7 @@ import { boundaries } from '#methodology/figures/boundary.ts'
 import { companyParams } from '../scores/score-query.ts'
 import { Day } from '../wire/day.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { IdInAddress } from '../wire/id.ts'
+import { Id, IdInAddress } from '../wire/id.ts'
 
 /** Words of a filing that a figure was read from. */
 export const Passage = z.object({
@@ -66,7 +66,7 @@ export const decideReadFigures = endpoint('POST /read-figures/decisions', {
   summary: 'Accept, correct or refuse figures read from text, or take a decision back; operators alone',
   body: z
     .strictObject({
-      ids: z.array(z.int().positive()).min(1).max(maxDecided),
+      ids: z.array(Id).min(1).max(maxDecided),
       verdict: z.enum(['accepted', 'refused', 'undone']),
       /** What the words say where they were read wrongly, in the indicator's unit; of one accepted figure alone. */
       value: z.number().optional(),

@@ -1,6 +1,6 @@
 import type { Boundary } from '#methodology/figures/boundary.ts'
 import type { FoundTarget } from '#methodology/targets/sentences/read-targets.ts'
-import type { SourceLine, StoredPassage } from '#server/db/import-columns.ts'
+import type { SourceLine } from '#server/db/import-columns.ts'
 import type { EntityRecord } from './group-entities/record.ts'
 import type { IssueRecord } from './jpx-listed-issues/record.ts'
 import type {
@@ -15,6 +15,7 @@ import type {
   VendorRecord,
   VendorScoreRecord,
 } from './market-records.ts'
+import type { Reading } from './reading-records.ts'
 import type { Rejection } from './rejections.ts'
 import type { AliasRecord, TableDocument, TableFigures } from './table-records.ts'
 
@@ -84,28 +85,6 @@ export interface Figure {
   readonly lines: readonly SourceLine[]
   /** Codes of remarks whose words the web owns: `own-element`, `leave-method-71-4-1`, `sum`, `months-added`… */
   readonly notes: readonly string[]
-}
-
-/** A figure that the words of a filing say, with those words. */
-export interface ReadFigureRecord extends Figure {
-  readonly value: number
-  readonly state: 'read-from-text'
-  /** Rule that read it. */
-  readonly reader: string
-  readonly passages: readonly StoredPassage[]
-  /** Whether it counts without a decision. */
-  readonly isUnasked: boolean
-}
-
-/** What the words of a filing say. */
-export interface Reading {
-  /** Of two readings of a filing the one with the higher number stands: by newer rules, or from the form that has tables. */
-  readonly revision: number
-  readonly figures: readonly ReadFigureRecord[]
-  /** Elements of the chapters that were read. */
-  readonly chapters: readonly string[]
-  /** Addresses of the company's own reports that the chapter on sustainability names. */
-  readonly links: readonly string[]
 }
 
 /** One director, auditor or executive officer as a filing lists them. Published by statute; nothing else is kept of a person. */

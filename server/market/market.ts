@@ -18,14 +18,14 @@ import type { LoadedPanel } from './panel/build.ts'
 import { PanelLoading } from './panel/loading.ts'
 import { PanelPool } from './panel/pool.ts'
 import { vintageNow } from './panel/vintage.ts'
-import { type TextRule, withoutText } from './panel/without-text.ts'
 import { prepareScores } from './prepare-scores.ts'
 import { scoringKey } from './scores/own-scoring.ts'
-import { figuresName, revisionName, ScoreEngine } from './scores/score-engine.ts'
+import { namesOf, revisionName, ScoreEngine } from './scores/score-engine.ts'
 import { isDefault, type ScoreRule } from './scores/score-rule.ts'
 import { readSizes } from './scores/sizes.ts'
 import type { SnapshotRequest } from './snapshot/figure-snapshot.ts'
 import { MarketSnapshot } from './snapshot/market-snapshot.ts'
+import { byText, type TextRule } from './snapshot/without-text.ts'
 
 interface MarketOptions {
   readonly connection: pg.ClientConfig
@@ -126,14 +126,14 @@ export class Market {
   async at(asOf: string | undefined, by: Caller | Turn, text?: TextRule): Promise<LoadedPanel> {
     const present = await this.#filled()
     const day = pastDay(asOf)
-    if (day === null) return text === 'excluded' ? withoutText(present) : present
+    if (day === null) return byText(present, text)
     const panel = await this.cache.get(this.#cacheEntry(present, day), by, async (turn) => {
       const { bytes } = this
       await this.cache.makeRoom(bytes + (bytes * bytesWhileRead) / 9, turn)
       const { panel } = await this.#panels.at(day, turn.signal)
       return panel
     })
-    return text === 'excluded' ? withoutText(panel) : panel
+    return byText(panel, text)
   }
 
   /** One consistent state of it, with its scores. */
@@ -244,9 +244,7 @@ export class Market {
       const panel = same ?? (await this.#loadFigures())
       this.#present = track(panel)
       this.cache.presentBytes = bytesIn(panel)
-      const { text: _, ...usual } = panel
-      const states = [usual, { ...usual, text: 'excluded' as const }]
-      await this.cache.dropOthers(...states.flatMap((state) => [revisionName(state), figuresName(state)]))
+      await this.cache.dropOthers(...namesOf(panel))
       this.#preparing = this.#prepareScores()
     } catch (error) {
       if (this.#isClosed) return

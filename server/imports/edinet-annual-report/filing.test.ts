@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { givenZip } from '../files/given-zip.ts'
 import { type GivenFact, givenReport } from './given-report.ts'
 import { parseEdinetAnnualReport, readFacts } from './parse.ts'
-import { readTexts } from './targets.ts'
+import { readTexts } from './words/targets.ts'
 
 const employees = (context: string, value: string): GivenFact => ['NumberOfEmployees', context, value, 'pure']
 

@@ -14,9 +14,9 @@ import { readSegments } from './segments.ts'
 import { readShareholders } from './shareholders.ts'
 import { readSubsidiaries } from './subsidiaries.ts'
 import { readSums } from './sums.ts'
-import { readTargets, readTexts } from './targets.ts'
-import { readWords } from './text-figures.ts'
 import { readType5 } from './type5.ts'
+import { readTargets, readTexts } from './words/targets.ts'
+import { readWords } from './words/text-figures.ts'
 import { readXbrl } from './xbrl.ts'
 
 /** Parses an annual securities report: the table that EDINET offers (its type 5), an XBRL instance, or a zip of either. */

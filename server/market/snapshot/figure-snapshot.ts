@@ -7,12 +7,12 @@ import { RankedFigures } from '#methodology/scores/ranks/ranked-figures.ts'
 import { hashOf, type Recipe } from '#methodology/scores/recipe.ts'
 import { oncePer } from '#server/cache/once.ts'
 import type { LoadedPanel } from '../panel/build.ts'
-import type { TextRule } from '../panel/without-text.ts'
 import type { InferenceName } from '../scores/imputation.ts'
 import { isOwn, methodOf, type Scoring } from '../scores/own-scoring.ts'
 import type { ScoreEngine } from '../scores/score-engine.ts'
 import type { ScoreRule } from '../scores/score-rule.ts'
 import type { Places } from './places.ts'
+import type { TextRule } from './without-text.ts'
 
 /** Which market, seen how. */
 export interface SnapshotRequest {

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { Db } from '#server/db/database.ts'
-import { readingRevision } from '../../edinet-annual-report/text-figures.ts'
+import { readingRevision } from '../../edinet-annual-report/words/text-figures.ts'
 import { readerOf } from '../documents/texts.ts'
 import { type ImportSummary, importFile } from '../import-file.ts'
 

@@ -1,9 +1,9 @@
 import { readTargets as readSentences } from '#methodology/targets/sentences/read-targets.ts'
-import { toSeenLine } from '../clean.ts'
-import type { FilingRecord, ReadText, TargetRecord } from '../records.ts'
-import { type Filing, toLine } from './book.ts'
-import { htmlBlocks } from './document/html-blocks.ts'
-import { type Fact, localName } from './facts.ts'
+import { toSeenLine } from '../../clean.ts'
+import type { FilingRecord, ReadText, TargetRecord } from '../../records.ts'
+import { type Filing, toLine } from '../book.ts'
+import { htmlBlocks } from '../document/html-blocks.ts'
+import { type Fact, localName } from '../facts.ts'
 
 const ending =
   'DescriptionOfMetricsRelatedToPolicyOnDevelopmentOfHumanResourcesAndInternalEnvironmentAndTargetsAndPerformanceUsingSuchMetrics'

@@ -1,6 +1,6 @@
 import { stateCode } from '#methodology/figures/cell-states.ts'
 import { oncePer } from '#server/cache/once.ts'
-import type { LoadedPanel } from './build.ts'
+import type { LoadedPanel } from '../panel/build.ts'
 
 /** Whether figures that were read from the words of filings take part. */
 export type TextRule = 'included' | 'excluded'
@@ -9,10 +9,13 @@ export type TextRule = 'included' | 'excluded'
  * The same market as if nothing had been read from words: such a figure is one that was not disclosed. A figure in a tag or a table
  * always stands before one that was read, so that none comes to light. The values are those of the panel itself.
  */
-export const withoutText = oncePer((panel: LoadedPanel): LoadedPanel => {
+const withoutText = oncePer((panel: LoadedPanel): LoadedPanel => {
   const states = new Uint8Array(new SharedArrayBuffer(panel.states.length))
   states.set(panel.states)
   for (let cell = 0; cell < states.length; cell++)
     if (states[cell] === stateCode['read-from-text']) states[cell] = stateCode['not-disclosed']
   return { ...panel, states, text: 'excluded' }
 })
+
+export const byText = (panel: LoadedPanel, text: TextRule | undefined): LoadedPanel =>
+  text === 'excluded' ? withoutText(panel) : panel
