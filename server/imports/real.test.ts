@@ -2,8 +2,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Boundary } from '#methodology/figures/boundary.ts'
+import type { Figure } from './edinet-annual-report/figure-records.ts'
 import { readFacts } from './edinet-annual-report/parse.ts'
-import type { Figure, Parsed } from './records.ts'
+import type { Parsed } from './records.ts'
 import { recogniseSource } from './sources.ts'
 
 const folder = process.env.SATOYAMA_REALDATA ?? join(import.meta.dirname, '../../../shared/realdata')

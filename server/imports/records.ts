@@ -1,6 +1,6 @@
-import type { Boundary } from '#methodology/figures/boundary.ts'
 import type { FoundTarget } from '#methodology/targets/sentences/read-targets.ts'
 import type { SourceLine } from '#server/db/import-columns.ts'
+import type { Figure, Reading } from './edinet-annual-report/figure-records.ts'
 import type { EntityRecord } from './group-entities/record.ts'
 import type { IssueRecord } from './jpx-listed-issues/record.ts'
 import type {
@@ -15,7 +15,6 @@ import type {
   VendorRecord,
   VendorScoreRecord,
 } from './market-records.ts'
-import type { Reading } from './reading-records.ts'
 import type { Rejection } from './rejections.ts'
 import type { AliasRecord, TableDocument, TableFigures } from './table-records.ts'
 
@@ -65,26 +64,6 @@ export interface CompanyListRecord {
   readonly isWhole: boolean
   /** EDINET and securities codes of all rows, also of those that are rejected for another cell. */
   readonly codes: ReadonlySet<string>
-}
-
-/** A figure on its way to becoming an observation. */
-export interface Figure {
-  /** Line of the first source line, for the rejection list. */
-  readonly line: number
-  /** Code of the catalogue. */
-  readonly indicator: string
-  readonly fiscalYear: number
-  readonly boundary: Boundary
-  /** Name of the subsidiary or part; empty otherwise. */
-  readonly part: string
-  readonly periodStart: string
-  readonly periodEnd: string
-  /** In the catalogue's unit; null exactly when `state` is `not-applicable`. A yes is 1, a no is 0. */
-  readonly value: number | null
-  readonly state: 'disclosed' | 'read-from-text' | 'estimated' | 'not-applicable'
-  readonly lines: readonly SourceLine[]
-  /** Codes of remarks whose words the web owns: `own-element`, `leave-method-71-4-1`, `sum`, `months-added`… */
-  readonly notes: readonly string[]
 }
 
 /** One director, auditor or executive officer as a filing lists them. Published by statute; nothing else is kept of a person. */

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { ScoreDistributions } from '#contract/market/market.ts'
-import { forever } from '#contract/wire/day.ts'
 import type { PeerBasis } from '#methodology/panel/peers.ts'
 import { defaultVersion } from '#methodology/scores/method.ts'
 import { BoundedCache } from '#server/cache/bounded-cache.ts'
@@ -20,9 +19,10 @@ import { PanelPool } from './panel/pool.ts'
 import { vintageNow } from './panel/vintage.ts'
 import { prepareScores } from './prepare-scores.ts'
 import { scoringKey } from './scores/own-scoring.ts'
-import { namesOf, revisionName, ScoreEngine } from './scores/score-engine.ts'
+import { ScoreEngine } from './scores/score-engine.ts'
 import { isDefault, type ScoreRule } from './scores/score-rule.ts'
 import { readSizes } from './scores/sizes.ts'
+import { namesOf, pastDay, revisionName } from './scores/state-names.ts'
 import type { SnapshotRequest } from './snapshot/figure-snapshot.ts'
 import { MarketSnapshot } from './snapshot/market-snapshot.ts'
 import { byText, type TextRule } from './snapshot/without-text.ts'
@@ -53,9 +53,6 @@ const retryMilliseconds = 1000
 
 type EngineRequest = Pick<SnapshotRequest, 'asOf' | 'basis' | 'today' | 'text'>
 type EngineOf = EngineRequest & { readonly basis: PeerBasis }
-
-/** Null for the present. */
-const pastDay = (asOf: string | undefined) => (asOf === undefined || asOf >= forever ? null : asOf)
 
 /** The market in memory: the present panel, swapped whenever the figures change here or on another server, and past days on demand. */
 export class Market {

@@ -2,10 +2,11 @@ import type { Boundary } from '#methodology/figures/boundary.ts'
 import type { SourceLine } from '#server/db/import-columns.ts'
 import { isFormula, isInDomain } from '../cells.ts'
 import { rejectionOf } from '../outcome.ts'
-import type { Figure, FilingRecord } from '../records.ts'
+import type { FilingRecord } from '../records.ts'
 import type { Rejection, RejectionReason } from '../rejections.ts'
 import { type Context, type Period, type Periods, readContext } from './contexts.ts'
 import { type Fact, localName } from './facts.ts'
+import type { Figure } from './figure-records.ts'
 
 /** A fact whose context is understood. */
 export interface PlacedFact {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Figure } from '../records.ts'
+import type { Figure } from './figure-records.ts'
 import { type GivenFact, givenReport } from './given-report.ts'
 import { parseEdinetAnnualReport } from './parse.ts'
 

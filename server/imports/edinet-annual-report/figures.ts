@@ -1,6 +1,6 @@
 import type { Boundary } from '#methodology/figures/boundary.ts'
 import type { Outcome } from '../outcome.ts'
-import type { Figure, FilingRecord } from '../records.ts'
+import type { FilingRecord } from '../records.ts'
 import type { Rejection } from '../rejections.ts'
 import {
   type Filing,
@@ -13,6 +13,7 @@ import {
   within,
 } from './book.ts'
 import type { Fact } from './facts.ts'
+import type { Figure } from './figure-records.ts'
 import { type Rule, rules } from './rules.ts'
 
 /** Every figure that one element carries, for all years of the filing. */

@@ -1,5 +1,5 @@
-import type { Figure } from '../records.ts'
 import { type Filing, toFigure } from './book.ts'
+import type { Figure } from './figure-records.ts'
 
 const forms = {
   auditors: 'jpcrp_cor:CorporateGovernanceCompanyWithCorporateAuditorsTextBlock',

@@ -1,9 +1,9 @@
 import { toSeenLine } from '../clean.ts'
 import type { Outcome } from '../outcome.ts'
-import type { Figure } from '../records.ts'
 import type { Rejection } from '../rejections.ts'
 import { type Filing, type PlacedFact, readFact, reject, toFigure, within } from './book.ts'
 import { localName } from './facts.ts'
+import type { Figure } from './figure-records.ts'
 
 const ending = 'MetricsOfConsolidatedSubsidiaries'
 const leave = `RatioOfMaleEmployeesTakingChildcareLeave${ending}`

@@ -1,7 +1,7 @@
 import type { Boundary } from '#methodology/figures/boundary.ts'
 import type { Outcome } from '../outcome.ts'
-import type { Figure } from '../records.ts'
 import { type Filing, type Limits, type Measure, type PlacedFact, readFact, reject, toFigure, within } from './book.ts'
+import type { Figure } from './figure-records.ts'
 import { treasuryParts } from './treasury.ts'
 
 const core = (name: string) => `jpcrp_cor:${name}`

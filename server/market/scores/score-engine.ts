@@ -30,6 +30,7 @@ import type { CacheFile } from './score-cache.ts'
 import { recipeOf } from './score-recipe.ts'
 import { isDefault, type NamedRule, type RankRule, type ScoreRule } from './score-rule.ts'
 import type { Sizes } from './sizes.ts'
+import { figuresName, revisionName } from './state-names.ts'
 import { materialityOf, scoredIndicators, scoreTables } from './tables.ts'
 
 /** Positions of a scored indicator, of a year and of a company. */
@@ -38,15 +39,6 @@ interface FigurePlace {
   readonly year: number
   readonly company: number
 }
-
-export const revisionName = ({ marketId, revision, text }: LoadedPanel) => `${marketId} ${revision} ${text ?? ''}`
-/** What ranks and scores are of: they stay where only something beside the figures has changed. */
-const figuresName = ({ marketId, figuresRevision, text }: LoadedPanel) =>
-  `${marketId} figures ${figuresRevision} ${text ?? ''}`
-
-/** All names of a state of the market: with figures read from text, and without. */
-export const namesOf = (panel: LoadedPanel) =>
-  [panel, { ...panel, text: 'excluded' as const }].flatMap((state) => [revisionName(state), figuresName(state)])
 
 /** Indicators that are ranked again while somebody waits. */
 const maxTurnedAtOnce = 20

@@ -6,7 +6,7 @@ import type { Input, Request } from '#contract/wire/endpoint.ts'
 import { ownCaller } from '#server/http/turns/caller.ts'
 import { usualPatience } from '#server/http/turns/patience.ts'
 import { Market } from '#server/market/market.ts'
-import { revisionName } from '#server/market/scores/score-engine.ts'
+import { revisionName } from '#server/market/scores/state-names.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
-import type { ReadFigureRecord, Reading } from '../../reading-records.ts'
+import type { ReadFigureRecord, Reading } from '../../edinet-annual-report/figure-records.ts'
 import { indicatorNumbers, separatePeriods, toRow } from '../figures/observations.ts'
 import type { Tally } from '../tally.ts'
 

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { Db } from '#server/db/database.ts'
+import type { Figure } from '../../edinet-annual-report/figure-records.ts'
 import { parseEdinetAnnualReport } from '../../edinet-annual-report/parse.ts'
-import type { Figure } from '../../records.ts'
 
 /** The figures of a filing as its kept copy says them, with the import that read it. */
 export interface Repeat {
