@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { IndustryOverview } from '#contract/industries/industries.ts'
 import { listIndicators } from '#contract/market/indicators.ts'
 import { readIndustryId } from '#contract/market/industry-id.ts'
+import { Elsewhere, rareCategories } from '../../app/market/Elsewhere.tsx'
 import { requestOf } from '../../app/query.ts'
 import { pointsBetween, pointsBetweenCell } from '../../charts/figure/difference.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
@@ -81,10 +82,24 @@ export function DisclosureRates({ overview: { disclosure, industry } }: { overvi
           ],
         })),
       }}
-      notes={<p className="fig-note">{m.disclosureNote}</p>}
+      notes={
+        <>
+          <p className="fig-note">{m.disclosureNote}</p>
+          {rareIn(disclosure).map((category) => (
+            <Elsewhere key={category} category={category} name={scoreName(category)} />
+          ))}
+        </>
+      }
     />
   )
 }
+
+/** Share of a market below which hardly anybody discloses. */
+const hardlyAny = 0.1
+
+/** Categories of which annual reports say next to nothing, where the market here has next to nothing of them. */
+const rareIn = (rows: readonly Row[]) =>
+  rareCategories.filter((category) => rows.every((row) => row.category !== category || (row.market ?? 0) < hardlyAny))
 
 interface RatesProps {
   readonly rows: readonly Row[]

@@ -1,6 +1,8 @@
 import type { Indicator } from '#contract/market/indicators.ts'
+import { Elsewhere } from '../../app/market/Elsewhere.tsx'
 import { FromSources } from '../../app/market/FromSources.tsx'
 import { formatYear } from '../../format.ts'
+import { categoryName } from '../../indicators/categories.ts'
 import { rawMessages } from '../messages.ts'
 import { absenceOf, type Observations } from '../table/rows.ts'
 import classes from './why-figure.module.css'
@@ -26,6 +28,7 @@ export function Absent({ indicator, year, observations }: Props) {
       <h3>{m.fillWith}</h3>
       <p>{m.fills[reason]}</p>
       {(reason === 'no-filing' || reason === 'not-imported') && <FromSources of={['edinet-documents']} />}
+      <Elsewhere category={indicator.middle} name={categoryName(indicator.middle)} />
       {indicator.elements.length > 0 && (
         <>
           <h3>{m.elements}</h3>

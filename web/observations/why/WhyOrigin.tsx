@@ -20,6 +20,7 @@ export function Origin({ figure, indicator }: { figure: Figure; indicator: Indic
   const first = figure.lines[0]
   const isInvented = figure.file.bytes === 0
   const isTable = rowOf(first?.position ?? '') !== null
+  const isText = figure.state === 'read-from-text'
   const attribution = attributionOf(useAttributions(), document?.publisher)
   return (
     <>
@@ -30,9 +31,9 @@ export function Origin({ figure, indicator }: { figure: Figure; indicator: Indic
       {isInvented && <p className="note">{m.invented}</p>}
       {/* A block of text is a chapter: the words themselves stand in a part of their own. */}
       {!isInvented &&
-        figure.state !== 'read-from-text' &&
+        !isText &&
         unique(figure.lines.map(({ item }) => item)).map((item) => <Clipping key={item} item={item} figure={figure} />)}
-      {figure.state !== 'read-from-text' && !figure.notes.includes('corrected-on-review') && (
+      {!isText && !figure.notes.includes('corrected-on-review') && (
         <p className="note formula">
           {figure.lines.length > 1 ? m.sum : m.converted}:{' '}
           {figure.lines.map(({ value, unit }) => `${value}${unit && ` ${unit}`}`).join(' + ')}
@@ -56,12 +57,16 @@ export function Origin({ figure, indicator }: { figure: Figure; indicator: Indic
         <dd>{document && (document.submittedAt ? formatMinute(document.submittedAt) : formatDay(document.filedOn))}</dd>
         <dt>{isTable ? m.columnName : m.element}</dt>
         <dd className={classes.sha}>{unique(figure.lines.map(({ item }) => item)).join(' + ')}</dd>
-        <dt>{isTable ? m.rowName : m.context}</dt>
-        <dd className={classes.sha}>
-          {unique(figure.lines.map(({ position }) => (isTable ? contextWords(position) : position))).join(' + ')}
-        </dd>
-        <dt>{m.filedUnit}</dt>
-        <dd className={classes.sha}>{first?.unit || m.filedUnknown}</dd>
+        {!isText && (
+          <>
+            <dt>{isTable ? m.rowName : m.context}</dt>
+            <dd className={classes.sha}>
+              {unique(figure.lines.map(({ position }) => (isTable ? contextWords(position) : position))).join(' + ')}
+            </dd>
+            <dt>{m.filedUnit}</dt>
+            <dd className={classes.sha}>{first?.unit || m.filedUnknown}</dd>
+          </>
+        )}
         <dt>{m.acquired}</dt>
         <dd>{formatDay(figure.acquiredOn)}</dd>
         <dt>{m.next}</dt>

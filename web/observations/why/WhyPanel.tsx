@@ -53,8 +53,8 @@ export function WhyPanel({ companyId, selected, asOf, company, indicators, obser
       <ToDefinition code={indicator.code} />
       {!isRecorded && (
         <>
-          <Absent indicator={indicator} year={selected.year} observations={observations} />
           <TextReading companyId={companyId} selected={selected} indicator={indicator} asOf={asOf} isAbsent />
+          <Absent indicator={indicator} year={selected.year} observations={observations} />
           <UsedIn companyId={companyId} indicator={indicator} year={selected.year} />
           <IndicatorSeries companyId={companyId} indicator={indicator} asOf={asOf} />
           <WhyActions indicator={indicator} company={company} />

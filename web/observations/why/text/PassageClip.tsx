@@ -26,7 +26,7 @@ export function PassageClip({ passage, document }: Props) {
   return (
     <div className="clip" lang="ja">
       <p className={classes.place}>
-        <span>{element.replace(/^.*:|TextBlock$/g, '')}</span> <span>{address}</span>
+        <span>{chapterName(element)}</span> <span>{placeName(address)}</span>
       </p>
       {blocks.length === 0 && <mark className={classes.lit}>{passage.text}</mark>}
       {blocks.map((block) =>
@@ -42,6 +42,21 @@ export function PassageClip({ passage, document }: Props) {
       </p>
     </div>
   )
+}
+
+/** A chapter as the form calls it; one that it does not know by its element. */
+export function chapterName(element: string): string {
+  const name = element.replace(/^.*:|TextBlock$/g, '')
+  const names: Readonly<Record<string, string>> = textMessages().chapters
+  return names[name] ?? name
+}
+
+/** `p12` and `t13/2/4` in words. */
+export function placeName(address: string): string {
+  const m = textMessages()
+  const [block, row, column] = address.split('/')
+  if (row && column) return m.cell(row, column)
+  return block?.startsWith('p') ? m.paragraph(block.slice(1)) : m.table
 }
 
 type Block = Output<typeof getPassage>['blocks'][number]

@@ -1,6 +1,50 @@
 import { messages } from '../../../i18n/messages.ts'
 
 export const textMessages = messages('text-figures', {
+  chapters: {
+    BusinessResultsOfGroup: { ja: '主要な経営指標等の推移（連結）', en: 'Key figures, consolidated' },
+    BusinessResultsOfReportingCompany: { ja: '主要な経営指標等の推移（提出会社）', en: 'Key figures, filing company' },
+    OverviewOfAffiliatedEntities: { ja: '関係会社の状況', en: 'Affiliated companies' },
+    InformationAboutEmployees: { ja: '従業員の状況', en: 'Employees' },
+    BusinessPolicyBusinessEnvironmentIssuesToAddressEtc: {
+      ja: '経営方針、経営環境及び対処すべき課題等',
+      en: 'Management policy and issues',
+    },
+    DisclosureOfSustainabilityRelatedFinancialInformation: {
+      ja: 'サステナビリティに関する考え方及び取組',
+      en: 'Sustainability',
+    },
+    BusinessRisks: { ja: '事業等のリスク', en: 'Business risks' },
+    ResearchAndDevelopmentActivities: { ja: '研究開発活動', en: 'Research and development' },
+    OverviewOfCapitalExpendituresEtc: { ja: '設備投資等の概要', en: 'Capital expenditure' },
+    ShareholdingByShareholderCategory: { ja: '所有者別状況', en: 'Shareholders by category' },
+    ShareOwnershipPlansForDirectorsAndOtherOfficersAndEmployees: {
+      ja: '役員・従業員株式所有制度',
+      en: 'Share ownership plans',
+    },
+    DividendPolicy: { ja: '配当政策', en: 'Dividend policy' },
+    OverviewOfCorporateGovernance: { ja: 'コーポレート・ガバナンスの概要', en: 'Corporate governance' },
+    CorporateGovernanceCompanyWithCorporateAuditors: {
+      ja: 'コーポレート・ガバナンスの概要（監査役会設置会社）',
+      en: 'Corporate governance',
+    },
+    CorporateGovernanceCompanyWithAuditAndSupervisoryCommittee: {
+      ja: 'コーポレート・ガバナンスの概要（監査等委員会設置会社）',
+      en: 'Corporate governance',
+    },
+    CorporateGovernanceCompanyWithNominatingAndOtherCommittees: {
+      ja: 'コーポレート・ガバナンスの概要（指名委員会等設置会社）',
+      en: 'Corporate governance',
+    },
+    InformationAboutOfficers: { ja: '役員の状況', en: 'Officers' },
+    OutsideDirectorsAndOutsideCorporateAuditors: { ja: '社外役員の状況', en: 'Outside officers' },
+    Audits: { ja: '監査の状況', en: 'Audits' },
+    RemunerationForDirectorsAndOtherOfficers: { ja: '役員の報酬等', en: 'Officers’ pay' },
+    Shareholdings: { ja: '株式の保有状況', en: 'Shareholdings' },
+  },
+  paragraph: (number: string) => ({ ja: `${number}段落目`, en: `paragraph ${number}` }),
+  cell: (row: string, column: string) => ({ ja: `表の${row}行${column}列`, en: `table, row ${row}, column ${column}` }),
+  table: { ja: '表', en: 'table' },
   title: { ja: '報告書の本文', en: 'In the words of the report' },
   states: {
     counts: { ja: '本文から読み取った数値です。', en: 'Read from the text.' },
@@ -25,7 +69,7 @@ export const textMessages = messages('text-figures', {
   corrected: { ja: '（値を修正）', en: ' (value corrected)' },
   read: { ja: '読み取った値', en: 'Value read' },
   basis: { ja: '会計区分', en: 'Basis' },
-  place: { ja: '記載箇所', en: 'Where it stands' },
+  place: { ja: '記載箇所', en: 'Place' },
   rule: { ja: '読み取り規則', en: 'Rule' },
   filing: { ja: '提出書類', en: 'Filing' },
   hit: { ja: '読み取った箇所', en: 'Passage read' },
