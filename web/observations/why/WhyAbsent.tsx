@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Indicator } from '#contract/market/indicators.ts'
 import { Elsewhere } from '../../app/market/Elsewhere.tsx'
 import { FromSources } from '../../app/market/FromSources.tsx'
@@ -11,10 +12,12 @@ interface Props {
   readonly indicator: Indicator
   readonly year: number
   readonly observations: Observations
+  /** What the words of the report say instead. */
+  readonly children: ReactNode
 }
 
 /** There is no figure: why, and what would change that. */
-export function Absent({ indicator, year, observations }: Props) {
+export function Absent({ indicator, year, observations, children }: Props) {
   const m = rawMessages()
   const reason = absenceOf(indicator, year, observations)
   return (
@@ -23,6 +26,7 @@ export function Absent({ indicator, year, observations }: Props) {
         — <small>{m.absences[reason]}</small>
       </p>
       <p className="note">{formatYear(year)}</p>
+      {children}
       <h3>{m.absentWhy}</h3>
       <p>{m.reasons[reason]}</p>
       <h3>{m.fillWith}</h3>

@@ -53,8 +53,9 @@ export function WhyPanel({ companyId, selected, asOf, company, indicators, obser
       <ToDefinition code={indicator.code} />
       {!isRecorded && (
         <>
-          <TextReading companyId={companyId} selected={selected} indicator={indicator} asOf={asOf} isAbsent />
-          <Absent indicator={indicator} year={selected.year} observations={observations} />
+          <Absent indicator={indicator} year={selected.year} observations={observations}>
+            <TextReading companyId={companyId} selected={selected} indicator={indicator} asOf={asOf} isAbsent />
+          </Absent>
           <UsedIn companyId={companyId} indicator={indicator} year={selected.year} />
           <IndicatorSeries companyId={companyId} indicator={indicator} asOf={asOf} />
           <WhyActions indicator={indicator} company={company} />
