@@ -2,31 +2,41 @@ import { Link } from '@tanstack/react-router'
 import { useConfig } from '../config.ts'
 import { elsewhereMessages } from './elsewhere-messages.ts'
 
-export const rareCategories = ['energy', 'water', 'waste', 'emissions'] as const
+const rareCategories = ['energy', 'water', 'waste', 'emissions'] as const
 type RareCategory = (typeof rareCategories)[number]
 
-const isRare = (category: string): category is RareCategory => rareCategories.some((rare) => rare === category)
+/** Of some categories those that annual reports hardly ever give figures of. */
+const rareAmong = (categories: readonly string[]): RareCategory[] =>
+  rareCategories.filter((category) => categories.includes(category))
+
+interface Props {
+  /** Categories of the hierarchy of materiality; only the rare ones are spoken of. */
+  readonly categories: readonly string[]
+  readonly nameOf: (category: string) => string
+}
 
 /**
- * Where the figures of a category stand that annual reports hardly ever carry, and how to bring them in; nothing for any other category,
+ * Where the figures of categories stand that annual reports hardly ever carry, and how to bring them in; nothing for any other category,
  * and for an invented market, which has them.
  */
-export function Elsewhere({ category, name }: { readonly category: string; readonly name: string }) {
+export function Elsewhere({ categories, nameOf }: Props) {
   const m = elsewhereMessages()
+  const rare = rareAmong(categories)
   const isInvented = useConfig().market === 'demo'
-  if (isInvented || !isRare(category)) return null
+  if (isInvented || rare.length === 0) return null
   return (
-    <section aria-label={m.title}>
-      <h3>{m.title}</h3>
-      <p>
-        {m.rare(name)} {m.found(m.sources[category])} {m.unchecked}
-      </p>
+    <>
+      {rare.map((category) => (
+        <p key={category}>
+          {m.rare(nameOf(category))} {m.found(m.sources[category])}
+        </p>
+      ))}
       <p className="note">
-        {m.never}{' '}
+        {m.unchecked} {m.never}{' '}
         <Link to="/templates" className="act">
           {m.template}
         </Link>
       </p>
-    </section>
+    </>
   )
 }

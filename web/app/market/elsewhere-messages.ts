@@ -2,7 +2,6 @@ import { messages } from '../../i18n/messages.ts'
 
 /** Where figures of a category stand that annual reports hardly ever carry. Names of sources as they call themselves. */
 export const elsewhereMessages = messages('elsewhere', {
-  title: { ja: '有価証券報告書以外の情報源', en: 'Sources other than annual reports' },
   rare: (category: string) => ({
     ja: `「${category}」の数値は、有価証券報告書にほとんど記載されません。`,
     en: `Annual securities reports hardly ever give figures on ${category}.`,

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { IndustryOverview } from '#contract/industries/industries.ts'
 import { listIndicators } from '#contract/market/indicators.ts'
 import { readIndustryId } from '#contract/market/industry-id.ts'
-import { Elsewhere, rareCategories } from '../../app/market/Elsewhere.tsx'
+import { categories } from '#methodology/scores/hierarchy.ts'
+import { Elsewhere } from '../../app/market/Elsewhere.tsx'
 import { requestOf } from '../../app/query.ts'
 import { pointsBetween, pointsBetweenCell } from '../../charts/figure/difference.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
@@ -85,9 +86,7 @@ export function DisclosureRates({ overview: { disclosure, industry } }: { overvi
       notes={
         <>
           <p className="fig-note">{m.disclosureNote}</p>
-          {rareIn(disclosure).map((category) => (
-            <Elsewhere key={category} category={category} name={scoreName(category)} />
-          ))}
+          <Elsewhere categories={hardlyDisclosed(disclosure)} nameOf={scoreName} />
         </>
       }
     />
@@ -97,9 +96,9 @@ export function DisclosureRates({ overview: { disclosure, industry } }: { overvi
 /** Share of a market below which hardly anybody discloses. */
 const hardlyAny = 0.1
 
-/** Categories of which annual reports say next to nothing, where the market here has next to nothing of them. */
-const rareIn = (rows: readonly Row[]) =>
-  rareCategories.filter((category) => rows.every((row) => row.category !== category || (row.market ?? 0) < hardlyAny))
+/** Categories of which the market here has next to nothing. */
+const hardlyDisclosed = (rows: readonly Row[]) =>
+  categories.filter((category) => rows.every((row) => row.category !== category || (row.market ?? 0) < hardlyAny))
 
 interface RatesProps {
   readonly rows: readonly Row[]

@@ -32,7 +32,7 @@ export function Absent({ indicator, year, observations, children }: Props) {
       <h3>{m.fillWith}</h3>
       <p>{m.fills[reason]}</p>
       {(reason === 'no-filing' || reason === 'not-imported') && <FromSources of={['edinet-documents']} />}
-      <Elsewhere category={indicator.middle} name={categoryName(indicator.middle)} />
+      <Elsewhere categories={[indicator.middle]} nameOf={categoryName} />
       {indicator.elements.length > 0 && (
         <>
           <h3>{m.elements}</h3>
