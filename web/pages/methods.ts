@@ -99,6 +99,7 @@ export const methods = [
     ],
   },
   { name: 'targets', code: ['targets/pace.ts', 'targets/path.ts'] },
+  { name: 'read-from-text', code: ['doubts/text.ts', 'figures/cell-states.ts'] },
   {
     name: 'targets-from-sentences',
     code: [

@@ -77,6 +77,33 @@ export const entries: readonly Entry[] = [
     ],
   },
   {
+    details: '有価証券報告書の本文から数値を読み取り、原文を示します。',
+    details_en: 'Figures are read from the words of annual reports, and show them.',
+    children: [
+      {
+        details:
+          '取締役会、監査、報酬、従業員、方針、排出量などの指標を、文と表から読み取ります。数値を開くと、控えの該当箇所が示されます。',
+        details_en:
+          'Board, audits, pay, employees, policies, emissions and more are read from sentences and tables. Each figure opens to its place in the stored filing.',
+      },
+      {
+        details:
+          '本文から読み取った数値は、タグや一覧表の値と区別して表示します。画面上部の「本文の数値」で、スコアから除くこともできます。',
+        details_en:
+          'They are shown apart from tagged and tabulated figures, and can be left out of scores in the context bar.',
+      },
+      {
+        details: '精度が基準に届かない規則の値は、運用担当者が原文と照合するまで計算に使いません。',
+        details_en:
+          'What a less certain rule reads counts for nothing until an operator has checked it against the words.',
+      },
+      {
+        details: '排出削減などの目標も、段落と表の行ごとに読み取るようにしました。',
+        details_en: 'Targets are read by paragraph and by row of a table as well.',
+      },
+    ],
+  },
+  {
     details: 'スコアと指標の計算を見直しました。',
     details_en: 'Scores and metrics claim no more than is known.',
     children: [
