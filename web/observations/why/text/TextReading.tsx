@@ -88,7 +88,7 @@ function Reading({ figure, indicator, isPast }: ReadingProps) {
         </b>{' '}
         <span className="dim">{raw.boundaries[boundary]}</span>
       </p>
-      <p className="note">{[m.states[state], m.beside[beside]].filter(Boolean).join(' ')}</p>
+      <p className="note">{[m.states[state], beside !== 'none' && m.beside[beside]].filter(Boolean).join(' ')}</p>
       {notes.map((note) => (
         <p key={note} className="note">
           {remarkText(note)}

@@ -58,7 +58,6 @@ export const textMessages = messages('text-figures', {
     },
   },
   beside: {
-    none: { ja: '', en: '' },
     same: { ja: 'タグまたは一覧表の値と一致しています。', en: 'Matches the tagged or tabulated figure.' },
     differs: {
       ja: 'タグまたは一覧表の値と一致しません。確認が済むまで、順位に含めません。',
