@@ -46,7 +46,7 @@ export const internalAuditReader: Reader = {
     const counts = new Map<number, Passage>()
     for (const passage of sentencesIn(report, [...audits, ...governance])) {
       const text = squeeze(passage.text)
-      if (!office.test(text) || /子会社である|(海外|国内)\d+(名|人)/.test(text)) continue
+      if (!office.test(text) || /職務を補助|子会社である|(海外|国内)\d+(名|人)/.test(text)) continue
       const match =
         /(?:内部監査[^。\d]{0,12}|監査(?:室|部|センター|統括室|本部|グループ|課)[^。\d、]{0,14})(?:\(|は、?|に|を|として|として、)[^。]{0,50}?(\d+)(?:名|人)/.exec(
           text,

@@ -127,7 +127,7 @@ function womenOf(report: Report, board: number, all: number): ReadFigure[] {
   return []
 }
 
-const bodies = /取締役会|株主総会|監査役会|[^、。]{0,3}会議|執行役員会|委員会|協議会/g
+const bodies = /取締役会(?!長)|株主総会|監査役会|[^、。]{0,3}会議|執行役員会|委員会|協議会/g
 const chief = /社長|CEO|最高経営責任者/i
 
 /** Who chairs the board: by name, looked up in the list of officers, or by title. */
@@ -141,7 +141,10 @@ export const chairReader: Reader = {
       if (!/取締役会/.test(text) || !/議長/.test(text) || /予定|可決|代行|支障|事故|執行役会議/.test(text)) continue
       // The body named last before the chair is the one that is chaired.
       const before = text.slice(0, text.indexOf('議長'))
-      if (before.match(bodies)?.at(-1) !== '取締役会' || /委員会等?[^設]{0,4}$/.test(before)) continue
+      const body = before.match(bodies)?.at(-1)
+      // 「取締役会長（議長）」 names no body: its sentence follows the heading of the board.
+      if (body ? body !== '取締役会' : !/取締役会長/.test(before)) continue
+      if (/委員会等?[^設]{0,4}$/.test(before)) continue
       const officer = chairIn(text, report.officers)
       if (officer) chairs.set(chief.test(officer.title), { officer, passage })
     }

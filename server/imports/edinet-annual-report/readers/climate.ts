@@ -7,6 +7,10 @@ const netZero = /カーボン・?ニュートラル|ネット・?ゼロ|実質(�
 const others =
   /政府|日本(国)?は|我が国|わが国|世界|国際社会|EU|パリ協定|IEA|シナリオ|社会の実現|業界|国内外で|高まり|動向|潮流|達成せず|達成しない|投融資|閣議|推進戦略|お客(様|さま)/
 
+const gases = /GHG|温室効果ガス|CO2|二酸化炭素|Scope|スコープ/i
+/** What else is discharged and cut. */
+const otherDischarge = /廃棄|産廃|廃プラ|プラスチック|ごみ|食品ロス|排水|VOC|NOx|SOx|化学物質/i
+
 /** Whether there are climate targets, for when, and how far they go. */
 export const climateTargetsReader: Reader = {
   name: 'climate-targets',
@@ -36,7 +40,7 @@ export const climateTargetsReader: Reader = {
       if (!/削減|ゼロ|ニュートラル/.test(text) || text.length > 800) continue
       for (const target of readTargets(`${passage.text}。`, { year })) {
         if (target.confidence < 0.8 || target.target === null || target.amount === null) continue
-        if (!/GHG|温室効果ガス|CO2|Scope|スコープ|排出/i.test(text)) continue
+        if (!gases.test(text) && (!/排出/.test(text) || otherDischarge.test(text))) continue
         if (/お客(様|さま)|販売する|原単位|(売上|生産)[^。、]{0,8}(あ|当)たり|製品(の)?使用/.test(text)) continue
         if (/石炭火力|発電事業|投融資|ポートフォリオ|フリート|一人当たり/.test(text)) continue
         // One rate for the whole chain is none of its own operations.

@@ -64,6 +64,9 @@ test('who chairs the board is told from who chairs other bodies', () => {
     chair('取締役会は、石井二郎（取締役会議長）、青木一郎（代表取締役社長）、上田三郎及び江藤花子で構成しております。'),
   ).toMatchObject({ 'G-BD-007': 1 })
   expect(
+    chair('経営会議は、代表取締役会長 石井二郎が議長を務め、業務執行を協議しております。')['G-BD-007'],
+  ).toBeUndefined()
+  expect(
     chair('取締役会の議長は、議案が可決された場合、社外取締役の上田三郎となる予定です。')['G-BD-007'],
   ).toBeUndefined()
 })
@@ -141,6 +144,12 @@ test('a rule of how often the board meets is no count', () => {
   expect(read('取締役会は原則として月１回開催しております。')).toBeUndefined()
   expect(read('監査役会を当事業年度において14回開催しております。')).toBeUndefined()
   expect(read('当事業年度において当社は取締役会を計１５回開催しており、出席状況は次のとおりです。')).toBe(15)
+})
+
+test('staff that helps the auditors is no staff of the internal audit', () => {
+  const audit = (text: string) => valuesOf({ Audits: `<p>${text}</p>` })['G-RM-023']
+  expect(audit('監査等委員会の職務を補助する使用人として、監査部に兼務者3名を置いております。')).toBeUndefined()
+  expect(audit('内部監査は監査部（4名）が担当しております。')).toBe(4)
 })
 
 test('audits: tenure in years or since a year, staff of the internal audit office, fees of the year reported', () => {
@@ -247,6 +256,60 @@ test('pay above a hundred million: none is said, or the rows at the limit are co
     ['乙', '取締役', '96'],
   ])
   expect(valuesOf({ RemunerationForDirectorsAndOtherOfficers: listed })['G-BD-033']).toBe(1)
+})
+
+test('pay with the classes in columns; nobody earns a hundred million only where that is said of persons', () => {
+  const pay = table([
+    ['区分', '取締役（社外取締役を除く）', '社外取締役'],
+    ['報酬等の総額', '200', '30'],
+    ['基本報酬', '150', '30'],
+    ['業績連動報酬', '50', '－'],
+    ['員数（名）', '4', '3'],
+  ])
+  expect(valuesOf({ RemunerationForDirectorsAndOtherOfficers: `<p>（単位：百万円）</p>${pay}` })).toMatchObject({
+    'G-BD-027': 230,
+    'G-BD-029': 25,
+    'G-BD-028': 50,
+  })
+  const high = (text: string) => valuesOf({ RemunerationForDirectorsAndOtherOfficers: text })['G-BD-033']
+  expect(high('報酬等の総額が1億円以上である役員はおりません。')).toBe(0)
+  const names = '氏名役員区分甲取締役120乙取締役110丙取締役130丁取締役105戊取締役101己取締役100庚取締役140'
+  expect(
+    high(`報酬等の総額が1億円以上である者の報酬等の総額等${names}返還を求める条項は設けておりません。`),
+  ).toBeUndefined()
+})
+
+test('attendance at a committee is not the board’s, though a chairman of the board heads its table', () => {
+  const attended = (line: string, times: string) =>
+    `<p>${line}</p>${table([
+      ['地位', '氏名', '出席状況'],
+      ['代表取締役会長', '青木一郎', times],
+      ['社外取締役', '上田三郎', times],
+      ['社外取締役', '江藤花子', times],
+    ])}`
+  const read = (text: string) => valuesOf({ OverviewOfCorporateGovernance: text })['G-BD-009']
+  expect(read(attended('同委員会における個々の委員の出席状況は次のとおりです。', '5回／5回'))).toBeUndefined()
+  expect(
+    read(`<p>報酬委員会</p><p>取締役会に答申しております。</p>${attended('活動状況', '5回／5回')}`),
+  ).toBeUndefined()
+  expect(read(attended('個々の取締役の出席状況', '13回／13回'))).toBe(13)
+})
+
+test('attendance that ran together: the meetings come first where the words say so', () => {
+  const rows = ['甲野', '乙野', '丙野', '丁野', '戊野'].map((name) => `取締役${name}全14回中13回`).join('')
+  // 13 / 14 = 92.9 %.
+  expect(
+    valuesOf({ OverviewOfCorporateGovernance: `取締役会の活動状況。区分氏名取締役会出席状況${rows}` }),
+  ).toMatchObject({
+    'G-BD-009': 14,
+    'G-BD-010': 92.9,
+  })
+})
+
+test('a term of one year, not a year of birth that ends in one', () => {
+  const term = (text: string) => valuesOf({ InformationAboutOfficers: text })['G-BD-035']
+  expect(term('役職名氏名生年月日任期取締役甲野1961年4月1日生2001年4月入社')).toBeUndefined()
+  expect(term('取締役の任期は、選任後1年以内に終了する事業年度に係る定時株主総会終結の時までであります。')).toBe(1)
 })
 
 test('cells that ran together give no pay, no count of holdings and no shares', () => {

@@ -14,7 +14,12 @@ interface Measure {
 }
 
 const measures: readonly Measure[] = [
-  { indicator: 'E-CC-001', label: /(Scope|スコープ)1(\+|・|,|、|及び|と|&)(Scope|スコープ)?2/i, unit: 'tonnes' },
+  {
+    indicator: 'E-CC-001',
+    label: /(Scope|スコープ)1(\+|・|,|、|及び|と|&)(Scope|スコープ)?2/i,
+    not: /3/,
+    unit: 'tonnes',
+  },
   {
     indicator: 'E-CC-002',
     label: /(Scope|スコープ)1(?!\d)/i,
@@ -116,11 +121,14 @@ export const measuresReader: Reader = {
       for (const cell of metricCells(table, period))
         for (const measure of measures) {
           const label = cleanLabel(cell.label)
+          // 「研修時間」 ends in its unit: it is tried with and without.
+          const bare = label.replace(endingUnit, '')
           if (
-            !measure.label.test(label) ||
+            (!measure.label.test(label) && !measure.label.test(bare)) ||
             measure.not?.test(label) ||
             // 「新卒採用数(総合職)」: brackets of a share say of whom it is; those of a tonnage its unit.
             (measure.unit === 'percent' && measure.not?.test(squeeze(cell.label))) ||
+            (measure.unit === 'tonnes' && isPerUnit(cell.label)) ||
             isGoalLabel(label)
           )
             continue
@@ -143,13 +151,15 @@ export const measuresReader: Reader = {
 }
 
 const isGoalLabel = (label: string) => /削減(率|量|目標)|目標|基準年?比|原単位|改善率/.test(label)
+const isPerUnit = (label: string) => /(当|あ)たり/.test(label)
+/** Brackets go, but for those that say which category, which basis or per how many hours: they make it another figure. */
 const cleanLabel = (label: string) =>
   squeeze(
     label
-      .replace(/\([^)]*\)|（[^）]*）|[*※]\d*|[・●○■◆-]/g, '')
-      .replace(/(連結|単体|当社|提出会社|国内|グループ|単独)/g, '')
-      .replace(/(千t|万t|t-?CO2e?|%|人|名|時間|日|円|千円|百万円)$/gi, ''),
+      .replace(/\((?![^)]*(?:カテゴリー?\d|ロケーション|(?<!\d)20万|200,?000))[^)]*\)|[*※]\d*|^[・-]+|[●○■◆]|-+$/g, '')
+      .replace(/(連結|単体|当社|提出会社|国内|グループ|単独|実績)/g, ''),
   )
+const endingUnit = /(千t|万t|t-?CO2e?|%|人|名|時間|日|円|千円|百万円)$/i
 
 function boundaryIn(label: string): Boundary | null {
   if (/拠点|工場|事業所|製造所|国内/.test(label)) return 'consolidated-part'

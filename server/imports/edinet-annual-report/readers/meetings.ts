@@ -1,5 +1,5 @@
 import { squeeze } from '#methodology/text/letters.ts'
-import { cellAddress, type Table } from '../document/blocks.ts'
+import { type Chapter, cellAddress, type Table } from '../document/blocks.ts'
 import { figure, percent, type Reader, type ReadFigure } from './reader.ts'
 import { governance, type Passage, type Report, sentencesIn, tablesIn } from './report.ts'
 
@@ -73,17 +73,38 @@ function pairOf(cell: string): Sum | null {
   return { attended: Math.min(a, b), meetings: Math.max(a, b) }
 }
 
+const aBody = /取締役会(?!長)|委員会|監査役会|経営会議|執行役員会/g
+/** Paragraphs back in which a heading still is the table's. */
+const headingReach = 12
+
+/** Whether a table of attendance is the board's: by its head, the line above it, the heading before it, or its chair. */
+function isOfBoard(chapter: Chapter, table: Table): boolean {
+  const [head = '', second = ''] = table.rows.map((row) => squeeze(row.join(' ')))
+  const heads = /\d/.test(second) ? head : head + second
+  if (/取締役会(?!長)/.test(heads)) return true
+  if (/委員会|監査役会/.test(heads.replace('担当委員会', ''))) return false
+  const last = squeeze(table.above.split('\n').at(-1)!)
+  if (/取締役の出席|取締役会(の|における)(活動|開催|出席)/.test(last)) return true
+  if (/委員(会|長|の|及び|は)|監査役会/.test(last)) return false
+  const at = chapter.blocks.indexOf(table)
+  for (const block of chapter.blocks.slice(Math.max(0, at - headingReach), at).reverse()) {
+    const body =
+      block.kind === 'paragraph' && /^[^。]{1,40}$/.test(block.text) ? block.text.match(aBody)?.at(-1) : undefined
+    if (body) return body === '取締役会'
+  }
+  // A committee that reports to the board is not the board.
+  const about = squeeze(table.above).replace(
+    /取締役会(に|へ|から|の)(対し|対して)?、?(助言|答申|報告|諮問|提言|上程)/g,
+    '',
+  )
+  return /取締役会(?!長)|議長/.test(about + second)
+}
+
 /** The first table that says how often each director attended; its rows of directors are summed. */
 function attendanceOf(report: Report) {
   for (const { chapter, table } of tablesIn(report, governance)) {
     const head = squeeze(table.rows.slice(0, 2).flat().join(' '))
-    if (!/氏名/.test(head) || !/出席/.test(head + table.above)) continue
-    // A committee that reports to the board is not the board.
-    const about = /取締役会/.test(head)
-      ? ''
-      : table.above.replace(/取締役会(に|へ|から|の)(対し|対して)?、?(助言|答申|報告|諮問|提言|上程)/g, '')
-    if (/委員会|監査役会/.test(head) && !/取締役会/.test(head)) continue
-    if (!/取締役会/.test(head) && (!/取締役会/.test(about) || /委員会/.test(about.split('\n').at(-1)!))) continue
+    if (!/氏名/.test(head) || !/出席/.test(head + table.above) || !isOfBoard(chapter, table)) continue
     const rows = rowsOf(table, report)
     if (
       rows.length < 3 ||
@@ -119,8 +140,8 @@ function attendanceInRun(report: Report) {
         .slice(Math.max(0, at - 2), at)
         .flatMap((each) => (each.kind === 'paragraph' ? [each.text] : []))
       const head = text.slice(Math.max(0, text.indexOf('氏名') - 60), text.indexOf('氏名') + 40)
-      const body = (squeeze(before.join('')) + head).match(/取締役会|委員会|監査役会/g)
-      if (!(/取締役会/.test(head) ? true : body?.at(-1) === '取締役会')) continue
+      const body = (squeeze(before.join('')) + head).match(/取締役会(?!長)|委員会|監査役会/g)
+      if (!(/取締役会(?!長)/.test(head) ? true : body?.at(-1) === '取締役会')) continue
       const rows = runRows(text.slice(text.indexOf('氏名')))
       const meetings = Math.max(0, ...rows.map(({ sum }) => sum.meetings))
       const whole = rows.filter(({ sum }) => sum.meetings === meetings).length
@@ -143,6 +164,13 @@ const isOutsideRow = (report: Report, row: string) =>
 
 function runRows(text: string) {
   const whole = /出席回数\(全(\d+)回\)/.exec(text)?.[1]
+  // 「全12回中11回」 says the meetings first and parts the numbers itself.
+  if (/全\d+回中/.test(text))
+    return [...text.matchAll(/([^\d%]{2,40}?)全(\d{1,2})回中(\d{1,2})回/g)].flatMap(([row, , meetings, attended]) =>
+      /監査役/.test(row) || !/[\u3400-\u9fff]{2}/.test(row)
+        ? []
+        : [{ text: row, sum: { attended: Number(attended), meetings: Number(meetings) } }],
+    )
   const pattern = whole ? /([^\d%]{2,40}?)(\d{1,2})回/g : /([^\d%]{2,40}?)(\d{1,2})回?\/?(\d{1,2})回/g
   return [...text.matchAll(pattern)].flatMap(([row, , a, b]) => {
     const [first, second] = [Number(a), whole ? Number(whole) : Number(b)]

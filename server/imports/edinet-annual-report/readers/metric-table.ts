@@ -19,8 +19,10 @@ const goalInCell = /以上|以下|未満|以内|目標|目指|程度|超|~|約\d
 /** Years that the newest actual of a row may lie back; an older one was given up. */
 const maxYearsBack = 2
 const baseWords = /基準(年|値)/
+/** A column that compares two years. */
+const comparison = /(前(年度?|期|連結会計年度|事業年度)|基準年度?|\d{4}年度?)比|増減|変化率|削減率/
 const unitPattern =
-  /(十万トン(?:-?CO2e?)?|十万t(?:-?CO2e?)?|百万トン(?:-?CO2e?)?|百万t(?:-?CO2e?)?|Mt-?CO2e?|千t-?CO2e?|万t-?CO2e?|kt-?CO2e?|t-?CO2e?|千トン|万トン|トン|千t|万t|kt|t|%|人|名|時間|日|円|千円|百万円|件|回|年|ポイント|点|千m3|m3|MWh|GJ|kWh|倍)/
+  /(十万トン(?:-?CO2e?)?|十万t(?:-?CO2e?)?|百万トン(?:-?CO2e?)?|百万t(?:-?CO2e?)?|Mt-?CO2e?|(?:千|万|k)?t(?:on)?-?CO2(?:eq|e)?|千トン|万トン|トン|千t|万t|kt|t|%|人|名|時間|日|円|千円|百万円|件|回|年|ポイント|点|千m3|m3|MWh|GJ|kWh|倍)/
 
 /** Rows of a table of measures. Which column is the newest actual is said by its head alone: a table that does not say it is left. */
 export function metricCells(table: Table, period: Period): MetricCell[] {
@@ -35,7 +37,7 @@ export function metricCells(table: Table, period: Period): MetricCell[] {
     head,
     yearsBack: yearsBackOf(head, period),
     isTarget: targetWords.test(head),
-    isBase: baseWords.test(head),
+    isBase: baseWords.test(head) || comparison.test(head),
   }))
   return table.rows.slice(headRows).flatMap((row, down): MetricCell[] => {
     const firstNumber = row.findIndex((cell, at) => at > 0 && cellValue(cell) !== null)
@@ -56,9 +58,10 @@ export function metricCells(table: Table, period: Period): MetricCell[] {
     const column = chosen[0]!
     const unit =
       unitPattern.exec(squeeze(row[column.at]!).replace(/^[\d,.]+/, ''))?.[0] ??
-      unitInBrackets(label) ??
+      bracketedUnit(label) ??
       unitIn(row.slice(0, firstNumber)) ??
-      unitPattern.exec(/\(([^)]*)\)/.exec(column.head)?.[1] ?? '')?.[0] ??
+      bracketedUnit(column.head) ??
+      bracketedUnit(heads[0]!) ??
       unitPattern.exec(/単位[:：]?\s*([^)\s]*)/.exec(table.above)?.[1] ?? '')?.[0] ??
       ''
     return [
@@ -74,9 +77,9 @@ export function metricCells(table: Table, period: Period): MetricCell[] {
   })
 }
 
-/** 「Scope1(国内拠点)(千t-CO2)」: the unit stands in the last bracket that names one. */
-const unitInBrackets = (label: string) =>
-  [...label.matchAll(/\(([^)]*)\)/g)].flatMap(([, text]) => unitPattern.exec(text!)?.[0] ?? []).at(-1) ?? null
+const bracketed = new RegExp(`\\((?:単位[:：]?)?${unitPattern.source}(?:/年|換算)?\\)`)
+/** A unit that fills its brackets: 「(当事業年度)」 and 「(100万時間当たり)」 are none. */
+const bracketedUnit = (text: string) => bracketed.exec(text)?.[1] ?? null
 
 const unitIn = (cells: readonly string[]) =>
   cells.map(squeeze).find((cell) => new RegExp(`^${unitPattern.source}$`).test(cell)) ?? null

@@ -24,7 +24,7 @@ export const payReader: Reader = {
   indicators: ['G-BD-027', 'G-BD-028', 'G-BD-029', 'G-BD-030'],
   read(report) {
     for (const { chapter, table } of tablesIn(report, pay)) {
-      const rows = payRows(table)
+      const rows = payRows(table) ?? payRows(turned(table))
       if (!rows) continue
       return figuresOf(rows, (row) => [{ chapter, address: row.address, text: row.text }], report).filter(
         ({ value }) => !Number.isNaN(value),
@@ -33,6 +33,12 @@ export const payReader: Reader = {
     return taggedPay(report)
   },
 }
+
+/** Classes of officers in columns, kinds of pay in rows. */
+const turned = (table: Table): Table => ({
+  ...table,
+  rows: (table.rows[0] ?? []).map((_, column) => table.rows.map((row) => row[column]!)),
+})
 
 function payRows(table: Table): PayRow[] | null {
   const at = table.rows.findIndex(
@@ -219,8 +225,9 @@ export const highPayReader: Reader = {
     for (const passage of sentencesIn(report, pay)) {
       const text = squeeze(passage.text).replace('一億円', '1億円')
       if (
-        /1億円以上/.test(text) &&
-        /(存在し|おりま|いま)せん|存在しない|いない|該当(事項)?(者)?は?(ありません|ない)/.test(text)
+        /1億円以上.{0,60}?((存在し|(者|役員|取締役)は?(おりま|いま))せん|存在し(ない|て?おりません)|いない|該当(事項)?(者)?は?(ありません|ない))/.test(
+          text,
+        )
       )
         return [figure({ indicator: 'G-BD-033', value: 0, ...parent, passages: [passage] })]
     }

@@ -94,7 +94,11 @@ export const womenTargetReader: Reader = {
       const [, target, value, after = ''] =
         /(20[2-9]\d)年(?:度|\d{1,2}月)?[^。%]{0,40}?女性(?:の)?管理職[^。%\d]{0,24}?(\d+(?:\.\d+)?)%(.{0,24})/.exec(
           text,
-        ) ?? []
+        ) ??
+        /管理職に占める女性(?:労働者|社員|従業員)?の(?:割合|比率)(?:を|について、?)(20[2-9]\d)年(?:度|\d{1,2}月)?(?:末)?までに(\d+(?:\.\d+)?)%(.{0,24})/.exec(
+          text,
+        ) ??
+        []
       if (/株式会社|\(株\)|新たな目標/.test(text)) continue
       if (!/以上|超|目標|目指|達成|引き?上げ|高め|とする|程度/.test(after) || /時点|現在|実績|となって/.test(after))
         continue
@@ -138,6 +142,8 @@ export const emissionSentencesReader: Reader = {
       const text = squeeze(passage.text)
       const fiscal = /(20\d{2})年度/.exec(text)?.[1]
       if (!fiscal || !/排出(量|実績)/.test(text) || /目標|目指|削減(し|する|量|率)|見込|推計|予測/.test(text)) continue
+      // Years or amounts side by side are a table that ran together.
+      if (/年度(実績)?(20\d{2}|FY)|\d(t-?CO2e?|トン)[\d△▲]/i.test(text)) continue
       const yearsBack = report.book.periods(0)!.fiscalYear - Number(fiscal)
       if (yearsBack < 0 || yearsBack > 2) continue
       const of = (scope: string) => {

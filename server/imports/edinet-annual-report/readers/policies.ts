@@ -5,12 +5,16 @@ import { environmentMentions } from './mentions/environment.ts'
 import { peopleMentions } from './mentions/people.ts'
 import { riskMentions } from './mentions/risk.ts'
 import { answer, type Reader } from './reader.ts'
-import { sentencesIn } from './report.ts'
+import { type Passage, sentencesIn } from './report.ts'
 
 const mentions = [...boardMentions, ...conductMentions, ...riskMentions, ...environmentMentions, ...peopleMentions]
 
-/** A sentence that ends in a denial. */
-const denial = /(おり|いて|い|おらず|ません|ない)(ません|ない)$|しておりません|していません|未策定|未実施/
+/** A sentence that denies, at its end or before it goes on to something else. */
+const denial =
+  /(おり|いて|い|おらず|ません|ない)(ません|ない)$|しておりません|していません|未策定|未実施|ては?(おりません|いません|いない|おらず)(が|ものの|ため|ことから|、|$)/
+/** What is only planned. */
+const plan =
+  /(策定|制定|導入|取得|設置|開示|公表|加盟|実施|構築)(を|について|に向け(て|た)?)?検討(して|中|を進め)|今後の課題/
 /** Characters of a sentence; a longer one is a table that ran together. */
 const maxSentence = 1500
 
@@ -18,14 +22,29 @@ const maxSentence = 1500
 export const policiesReader: Reader = {
   name: 'policies',
   indicators: mentions.map(({ indicator }) => indicator),
-  read: (report) =>
-    mentions.flatMap(({ indicator, chapters, all, not }) => {
-      for (const passage of sentencesIn(report, chapters)) {
-        const text = squeeze(passage.text)
-        if (text.length > maxSentence || !all.every((pattern) => pattern.test(text))) continue
-        if (not?.test(text) || denial.test(text)) continue
-        return [answer(indicator, true, [passage])]
-      }
+  read(report) {
+    const chapters = new Map<string, Sentence[]>()
+    const sentencesOf = (name: string) => {
+      const earlier = chapters.get(name)
+      if (earlier) return earlier
+      const sentences = [...sentencesIn(report, [name])]
+        .map((passage) => ({ passage, text: squeeze(passage.text) }))
+        .filter(({ text }) => text.length <= maxSentence && !denial.test(text) && !plan.test(text))
+      chapters.set(name, sentences)
+      return sentences
+    }
+    return mentions.flatMap(({ indicator, chapters: names, all, not }) => {
+      for (const name of names)
+        for (const { passage, text } of sentencesOf(name))
+          if (all.every((pattern) => pattern.test(text)) && !not?.test(text))
+            return [answer(indicator, true, [passage])]
       return []
-    }),
+    })
+  },
+}
+
+/** A sentence with its spaces gone: squeezed once for all mentions. */
+interface Sentence {
+  readonly passage: Passage
+  readonly text: string
 }

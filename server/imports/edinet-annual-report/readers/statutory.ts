@@ -9,10 +9,13 @@ const headOf = (table: Table, headRows: number) =>
     squeeze([...new Set(table.rows.slice(0, headRows).map((row) => row[column]))].join('')),
   )
 
+/** 「3,137(357)」: staff with the temporary ones, in a table whose every cell may be such. */
+const isBracketed = (cell: string) => /^[\d,]+(名|人)?[([〔][\d,]+(名|人)?[)\]〕]$/.test(squeeze(cell))
+
 const firstNumbers = (table: Table) =>
   table.rows.findIndex(
     (row) =>
-      row.filter((cell) => numberIn(cell) !== null && !/^[-―‐–－]$/.test(cell)).length >= 1 &&
+      row.some((cell) => (numberIn(cell) !== null && !/^[-―‐–－]$/.test(cell)) || isBracketed(cell)) &&
       !row.some((cell) => /年/.test(cell) && /\d{4}/.test(cell)),
   )
 
@@ -135,7 +138,7 @@ function staffIn(
 
 /** 「40.4」, or 「40歳」 with 「5ヶ月」 in the cell beside it. */
 const yearsAt = (row: readonly string[], at: number) =>
-  yearsIn(/月$/.test(squeeze(row[at + 1] ?? '')) ? `${row[at]}${row[at + 1]}` : row[at]!)
+  yearsIn(/^\d+(か|ヶ|カ|ヵ|ケ)?月$/.test(squeeze(row[at + 1] ?? '')) ? `${row[at]}${row[at + 1]}` : row[at]!)
 
 /** 「40.4」, 「40歳5ヶ月」. */
 function yearsIn(cell: string): number | null {

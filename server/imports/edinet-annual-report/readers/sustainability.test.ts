@@ -90,6 +90,54 @@ test('a share that was reached is no target; a union of the group is not none', 
   expect(union('労働組合は結成されておりませんが、労使関係は円満です。')).toBe(0)
 })
 
+test('brackets make it another figure, fill with a unit, or say nothing', () => {
+  const rows = (head: string, ...cells: string[][]) => valuesOf({ [sus]: table([['項目', head], ...cells]) })
+  expect(
+    rows('2024年度', ['Scope3（カテゴリ1）（t-CO2）', '500'], ['Scope2（ロケーション基準）（t-CO2）', '70']),
+  ).toEqual({
+    'E-CC-006': 500,
+    'E-CC-004': 70,
+  })
+  expect(rows('2024年度', ['度数率（20万時間当たり）', '0.4'], ['度数率（100万時間当たり）', '2.1'])).toEqual({
+    'S-LR-027': 2.1,
+  })
+  expect(rows('2024年度実績（当事業年度）', ['労働災害強度率', '0.02'], ['1人当たり研修時間（時間）', '12'])).toEqual({
+    'S-LR-028': 0.02,
+    'S-LR-018': 12,
+  })
+  expect(rows('2024年度（十万トン-CO2）', ['Scope1', '3'])).toEqual({ 'E-CC-002': 300_000 })
+  expect(rows('2024年度（ton-CO2eq）', ['Scope1・2合計', '3'])).toEqual({ 'E-CC-001': 3 })
+})
+
+test('totals of all scopes, emissions per sales and columns that compare years are other figures', () => {
+  expect(
+    valuesOf({
+      [sus]: table([
+        ['項目（単位：t-CO2）', '2023年度', '2024年度', '前年度比'],
+        ['Scope1', '12', '11', '91.7％'],
+        ['Scope1+2+3合計', '120', '110', '91.7％'],
+        ['売上高1億円当たり排出量（Scope1+2）', '3', '2', '66.7％'],
+      ]),
+    }),
+  ).toEqual({ 'E-CC-002': 11 })
+})
+
+test('actuals and targets in rows of their own', () => {
+  const rows = table([
+    ['指標', '区分', '2023年度', '2024年度'],
+    ['離職率（％）|1|2', '実績', '4.1', '3.8'],
+    ['目標', '4.0', '3.5'],
+  ])
+  expect(valuesOf({ [sus]: rows })).toEqual({ 'S-LR-013': 3.8 })
+})
+
+test('emissions whose cells ran together are no sentence', () => {
+  expect(
+    sentence('温室効果ガス排出量項目2023年度2024年度Scope165,989トン71,569トンScope278,537トン95,353トン'),
+  ).toEqual({})
+  expect(sentence('2024年度の温室効果ガス排出量は、Scope1が65,989トンでした。')).toEqual({ 'E-CC-002': 65_989 })
+})
+
 test('targets: the company’s own, with their year; not the state’s, nor those of its products', () => {
   expect(
     sentence(
@@ -108,6 +156,13 @@ test('targets: the company’s own, with their year; not the state’s, nor thos
       '2030年までに、お客さまへ販売する電気由来のCO2排出量を2013年度比で50％以上削減することを目標としております。',
     )['E-CC-031'],
   ).toBeUndefined()
+})
+
+test('a cut of waste is none of greenhouse gases', () => {
+  expect(sentence('2030年度までに産業廃棄物の排出量を2020年度比で35％削減することを目標としております。')).toEqual({})
+  expect(
+    sentence('2030年度までに廃棄物に由来するCO2排出量を2020年度比で35％削減することを目標としております。')['E-CC-031'],
+  ).toBe(35)
 })
 
 test('a sentence with several years gives the year of its own clause', () => {
@@ -151,6 +206,10 @@ test('what is denied, planned or said of others is no yes', () => {
     ['S-LR-052', '人権の救済メカニズムの体制を今後整備します。'],
     ['S-SI-019', '紛争鉱物に関する取り組みを主導している団体'],
     ['G-BD-015', 'スキルマトリックスの開示内容に関する審議'],
+    ['S-LR-048', '人権方針を策定していないことから、課題の把握が遅れるおそれがあります。'],
+    ['G-BD-048', '後継者計画を定めてはおりませんが、候補者の育成は重要な課題と認識しております。'],
+    ['S-SI-019', '紛争鉱物に関する方針の策定を検討しております。'],
+    ['G-RM-003', 'BCPの策定は今後の課題であります。'],
     ['G-RM-003', 'お客様の事業継続計画（BCP）策定を支援するサービスの提供を推進しております。'],
   ]
   for (const [indicator, text] of cases) expect([indicator, sentence(text)[indicator]]).toEqual([indicator, undefined])

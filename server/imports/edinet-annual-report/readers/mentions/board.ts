@@ -35,7 +35,7 @@ export const boardMentions: readonly Mention[] = [
   {
     indicator: 'G-BD-035',
     chapters: [...governance, 'InformationAboutOfficers'],
-    all: [/取締役/, /任期/, /1年/],
+    all: [/取締役/, /任期[^。]{0,80}(?<!\d)1年(?!\d*月)/],
     not: /監査等委員である取締役(の任期)?は?2年(?!.*1年)|以上/,
   },
 ]

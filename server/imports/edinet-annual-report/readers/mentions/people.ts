@@ -41,7 +41,7 @@ export const peopleMentions: readonly Mention[] = [
   {
     indicator: 'S-LR-049',
     chapters: anyChapter,
-    all: [/(人権・?デュー・?デリジェンス|人権DD)[^。]{0,24}(実施|取り?組|進め|構築|行って|開始|推進|継続)/],
+    all: [/(人権・?デュー・?ディ?リジェンス|人権DD)[^。]{0,24}(実施|取り?組|進め|構築|行って|開始|推進|継続)/],
     not: /検討|予定|今後/,
   },
   {
