@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { readCorporateNumber, readIsin, readLei } from '#server/imports/cells.ts'
+import { readFacts } from '#server/imports/edinet-annual-report/parse.ts'
+import { readReport } from '#server/imports/edinet-annual-report/readers/read-report.ts'
+import { openReport } from '#server/imports/edinet-annual-report/readers/report.ts'
 import { carbonPriceTable, runsOf } from '#server/imports/ngfs-prices/price-table.ts'
 import type { Parsed } from '#server/imports/records.ts'
 import { recogniseSource } from '#server/imports/sources.ts'
 import { readPrices } from '#server/scenario/own/price-file.ts'
+import { faultsOf } from './chapters/judge.ts'
 import { codeListZip, retiredCodes } from './tables/edinet.ts'
 import { eegsGraph, eegsList, statutoryEmissions } from './tables/eegs.ts'
 import { listedIssues } from './tables/exchange.ts'
@@ -46,6 +50,8 @@ test('every kind of document reads without a rejection, and says what is true', 
       officers = [],
       texts = [],
     } = await read(at % 2 === 0 ? world.reportZip(docID)! : world.xbrlZip(docID)!, `${docID}.zip`)
+    const { facts } = await readFacts(at % 2 === 0 ? world.reportZip(docID)! : world.xbrlZip(docID)!)
+    expect(faultsOf(readReport(openReport(facts, filing!)), world.contents(docID)!)).toEqual([])
     expect(rejected).toEqual([])
     expect(filing).toMatchObject({
       edinetCode: filer.edinetCode,

@@ -1,9 +1,10 @@
+import type { Chapters } from './chapters/chapters.ts'
 import { type Entry, entriesOf, type ListRow, noiseOf, rowOf } from './day-list.ts'
 import { addDays, addYears, daysBetween, isWeekend } from './days.ts'
 import { documentsOf, type Happenings, isOnView, type WorldDocument } from './documents.ts'
 import { type Filer, type Market, marketOf } from './filers.ts'
 import type { Expected } from './report/expected.ts'
-import { expectedFigures, reportZip, xbrlZip } from './report/report.ts'
+import { contentsOf, expectedFigures, reportZip, xbrlZip } from './report/report.ts'
 
 export interface WorldOptions extends Partial<Happenings> {
   readonly seed?: number
@@ -44,6 +45,8 @@ export interface World extends Market {
   readonly xbrlZip: (docID: string, now?: string) => Buffer | null
   /** True values of a document that the product must read. */
   readonly expected: (docID: string) => readonly Expected[]
+  /** What the sentences and tables of a document say, and what must not be read of them; null for a document without chapters. */
+  readonly contents: (docID: string) => Pick<Chapters, 'answers' | 'traps'> | null
 }
 
 export function makeWorld(options: WorldOptions = {}): World {
@@ -83,6 +86,10 @@ export function makeWorld(options: WorldOptions = {}): World {
     },
     reportZip: archive(reportZip),
     xbrlZip: archive(xbrlZip),
+    contents: (docID) => {
+      const document = byId().get(docID)
+      return document && document.kind !== 'withdrawal' ? contentsOf(document, seed) : null
+    },
     expected: (docID) => {
       const document = byId().get(docID)
       return document ? expectedFigures(document, seed) : []

@@ -35,13 +35,26 @@ export function boardOf(filer: Filer, seed: number, year: number): Board {
   const random = new Random(`${seed} board ${filer.index}`)
   const form = random.pick(['auditors', 'supervisory', 'supervisory', 'committees'] as const)
   const inside = random.integer(3, 6)
-  const outside = random.integer(2, 5)
-  const officers = [
+  const outside = form === 'supervisory' ? random.integer(3, 6) : random.integer(2, 5)
+  const officers = withoutNamesakes([
     ...Array.from({ length: inside }, (_, seat) => insider(filer, seed, { seat, year })),
     ...Array.from({ length: outside }, (_, seat) => outsider(filer, seed, { seat, year, form })),
-  ]
+    ...(form === 'auditors' ? auditorsOf(filer, seed, year) : []),
+  ])
   const women = Math.min(officers.length - 2, (filer.index + Math.floor(year / 2)) % 5)
   return { officers, men: officers.length - women, women, form }
+}
+
+/** No name of a board is within another: a footnote could not tell them apart. */
+function withoutNamesakes(officers: readonly Officer[]): Officer[] {
+  const names: string[] = []
+  return officers.map((officer) => {
+    let { name } = officer
+    for (let time = 0; names.some((each) => each.includes(name) || name.includes(each)); time++)
+      name = drawName(new Random(`namesake ${officer.name} ${officer.birthDate} ${time}`))
+    names.push(name)
+    return { ...officer, name }
+  })
 }
 
 interface Seat {
@@ -72,6 +85,23 @@ function insider(filer: Filer, seed: number, { seat, year }: Seat): Officer {
   }
 }
 
+/** Auditors beside the board: one or two of the house, two from outside. */
+function auditorsOf(filer: Filer, seed: number, year: number): Officer[] {
+  const inside = 1 + (filer.index % 2)
+  return Array.from({ length: inside + 2 }, (_, place): Officer => {
+    const officer =
+      place < inside
+        ? insider(filer, seed, { seat: 10 + place, year })
+        : outsider(filer, seed, { seat: 10 + place, year, form: 'auditors' })
+    return {
+      ...officer,
+      title: place === 0 ? '常勤監査役' : '監査役',
+      career: officer.career.map((step) => step.replace('取締役就任', '監査役就任')),
+      payYen: Math.min(officer.payYen, 20_000_000),
+    }
+  })
+}
+
 function outsider(filer: Filer, seed: number, { seat, year, form }: Seat & { form: Board['form'] }): Officer {
   const term = Math.floor((year - 2000 + seat) / 4)
   const random = new Random(`${seed} outsider ${filer.index} ${seat} ${term}`)
@@ -79,7 +109,7 @@ function outsider(filer: Filer, seed: number, { seat, year, form }: Seat & { for
   return {
     member: `Outside${seat}T${term}`,
     name: person.name,
-    title: form === 'supervisory' && seat < 2 ? '取締役 （監査等委員）' : '取締役',
+    title: form === 'supervisory' && seat < 3 ? '取締役 （監査等委員）' : '取締役',
     birthDate: person.birthDate,
     career: [...person.career, `${2000 + term * 4 - seat}年6月　当社社外取締役就任（現任）`],
     isOutside: true,

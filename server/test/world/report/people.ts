@@ -190,9 +190,19 @@ export function addOfficers(rows: FactRows, { document: { filer }, board }: Stor
       career.map((step) => step.replace('　', '')).join(''),
     )
   }
-  const outside = officers.filter(({ isOutside }) => isOutside).map(({ name }) => name)
+  const directors = officers.filter(({ title }) => title.includes('取締役'))
+  const outsideNames = (group: Story['board']['officers']) =>
+    group.filter(({ isOutside }) => isOutside).map(({ name }) => name)
+  const auditors = outsideNames(officers.filter((officer) => !directors.includes(officer)))
   const footnotes = 'FootnotesDirectorsAndCorporateAuditorsTextBlock'
-  rows.add(footnotes, '脚注', `${now}_Row1Member`, `取締役${outside.join('、')}は、社外取締役であります。`)
+  rows.add(
+    footnotes,
+    '脚注',
+    `${now}_Row1Member`,
+    `取締役${outsideNames(directors).join('、')}は、社外取締役であります。`,
+  )
+  if (auditors.length > 0)
+    rows.add(footnotes, '脚注', `${now}_Row3Member`, `監査役${auditors.join('、')}は、社外監査役であります。`)
   rows.add(
     footnotes,
     '脚注',
@@ -204,7 +214,7 @@ export function addOfficers(rows: FactRows, { document: { filer }, board }: Stor
     ['DirectorsExcludingOutsideDirectorsMember', false],
     ['OutsideDirectorsMember', true],
   ] as const) {
-    const group = officers.filter((officer) => officer.isOutside === isOutside)
+    const group = directors.filter((officer) => officer.isOutside === isOutside)
     const context = `CurrentYearDuration_${member}`
     rows.add(`TotalAmountOfRemunerationEtc${pay}`, '報酬等の総額', context, payOf(group), 'JPY')
     rows.add(`NumberOfDirectorsAndOtherOfficers${pay}`, '対象となる役員の員数', context, group.length, 'pure')

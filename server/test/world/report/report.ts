@@ -1,5 +1,7 @@
 import { givenZip } from '#server/imports/files/given-zip.ts'
-import { termOf, type WorldDocument } from '../documents.ts'
+import { type Chapters, chaptersOf } from '../chapters/chapters.ts'
+import { sustainability } from '../chapters/emissions.ts'
+import type { WorldDocument } from '../documents.ts'
 import { addCover } from './cover.ts'
 import { type Expected, expectedOf } from './expected.ts'
 import { FactRows } from './facts.ts'
@@ -12,7 +14,7 @@ import { textsOf } from './texts.ts'
 
 /** Every fact of a document. */
 function factsOf(story: Story): FactRows {
-  const { document, seed, year, years, board } = story
+  const { document, seed, year, years } = story
   const { filer } = document
   const rows = new FactRows()
   addSummary(rows, story)
@@ -27,18 +29,16 @@ function factsOf(story: Story): FactRows {
   addCover(rows, story)
   addShares(rows, story)
   addOfficers(rows, story)
-  const { periodEnd, submittedAt } = document
-  const chapters = textsOf({
-    filer,
-    seed,
-    year,
-    term: termOf(document),
-    periodEnd,
-    filedOn: submittedAt.slice(0, 10),
-    years,
-    board,
-  })
-  for (const [element, text] of chapters) rows.addText(element, { run: text, html: `<p>${text}</p>` })
+  const texts = textsOf({ filer, seed, year })
+  const chapters = chaptersOf(story, { hasTags: true })
+  for (const { name, run, html } of chapters.texts) {
+    // The chapter on risks tells of them at length before it comes to what is done about them.
+    const before = name === 'BusinessRisks' ? (texts.get(name) ?? '') : ''
+    rows.addText(`${name}TextBlock`, { run: before + run, html: `<p>${before}</p>${html}` })
+    if (name === sustainability) rows.addText('MetricsAndTargetsTextBlock', { run, html })
+    texts.delete(name)
+  }
+  for (const [name, text] of texts) rows.addText(`${name}TextBlock`, { run: text, html: `<p>${text}</p>` })
   return rows
 }
 
@@ -91,3 +91,7 @@ function auditFacts(): FactRows {
 /** True values of a document for the indicators that tests compare, in the catalogue's units. */
 export const expectedFigures = (document: WorldDocument, seed: number): Expected[] =>
   expectedOf(storyOf(document, seed))
+
+/** What the sentences and tables of a document say, and what must not be read of them. */
+export const contentsOf = (document: WorldDocument, seed: number): Pick<Chapters, 'answers' | 'traps'> =>
+  chaptersOf(storyOf(document, seed), { hasTags: true })
