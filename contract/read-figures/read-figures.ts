@@ -65,7 +65,7 @@ export const maxDecided = 200
 export const decideReadFigures = endpoint('POST /read-figures/decisions', {
   summary: 'Accept, correct or refuse figures read from text, or take a decision back; operators alone',
   body: z
-    .strictObject({
+    .object({
       ids: z.array(Id).min(1).max(maxDecided),
       verdict: z.enum(['accepted', 'refused', 'undone']),
       /** What the words say where they were read wrongly, in the indicator's unit; of one accepted figure alone. */

@@ -47,20 +47,29 @@ if (hasReal)
     })
     test.afterAll(() => product?.remove())
 
-    for (const [at, [locale, m]] of Object.entries(words).entries())
+    /** Reduction targets of one year that wait. Most are accepted before, so that the indicator is ranked at all; some are left. */
+    const waiting: { id: string; ticker: string; year: string }[] = []
+    test.beforeAll(() => {
+      const { output } = product.satoyama('review', 'figures', '--indicator', 'E-CC-030', '--all-rows')
+      for (const line of output.split('\n')) {
+        const [, id, ticker, year] = /^\s*(\d+)\s+(\d{3}[0-9A-Z]) .*\s(2023)\s+\w+\s+1\s/.exec(line) ?? []
+        if (id) waiting.push({ id, ticker: ticker!, year: year! })
+      }
+      const others = waiting.splice(2).map(({ id }) => id)
+      expect(others.length).toBeGreaterThan(15)
+      product.satoyama('review', 'accept-figure', ...others)
+    })
+
+    for (const [locale, m] of Object.entries(words))
       test.describe(locale, () => {
         test.use({ locale })
         test('a board figure opens to its sentence, a doubtful one is decided, and the coverage of the score moves', async ({
           page,
         }) => {
-          const { output } = product.satoyama('review', 'figures', '--indicator', 'E-CC-030', '--all-rows')
-          const rows = output
-            .split('\n')
-            .flatMap((line) => /^\s*(\d+)\s+(\d{3}[0-9A-Z]) .*\s(20\d{2})\s+\w+\s+1\s/.exec(line) ?? [])
-          // Each language has a case of its own.
-          const [, , ticker, year] = rows.slice(4 * at, 4 * at + 4)
+          const [own] = waiting.splice(0, 1)
+          const { ticker, year } = own!
           await product.signIn(page)
-          await openCompany(page, product, ticker!)
+          await openCompany(page, product, ticker)
           const company = /companies\/(\d+)/.exec(page.url())![1]!
 
           await openFigure(page, product, m.meetings, `FY${year}`)
@@ -79,7 +88,7 @@ if (hasReal)
           product.satoyama('user', 'operator', 'on', account.email)
           await page.reload()
           await why(page).getByRole('button', { name: m.accept }).click()
-          await expect(why(page)).toContainText(m.done)
+          await expect(page.getByText(m.done)).toBeVisible()
           await expect(why(page)).toContainText(m.fromText)
           await expect.poll(coverageOf, { timeout: 60_000 }).toBeGreaterThan(before)
 

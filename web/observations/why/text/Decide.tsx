@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { decideReadFigures, type ReadFigure } from '#contract/read-figures/read-figures.ts'
 import { call } from '../../../app/call.ts'
+import { notify } from '../../../ui/modals/dialogs.ts'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import classes from './text.module.css'
 import { textMessages } from './text-messages.ts'
@@ -14,7 +15,7 @@ export function Decide({ figure }: { readonly figure: ReadFigure }) {
   const typed = text.trim().normalize('NFKC').replaceAll(',', '')
   const value = typed === '' ? undefined : Number(typed)
   const isBad = value !== undefined && !Number.isFinite(value)
-  const { run, isPending, error, outcome } = useDecision(figure.id)
+  const { run, isPending, error } = useDecision(figure.id)
   const isDecided = figure.decision !== null
   return (
     <div className={classes.decide}>
@@ -53,25 +54,27 @@ export function Decide({ figure }: { readonly figure: ReadFigure }) {
           </>
         )}
       </p>
-      {outcome && <p role="status">{m.outcomes[outcome]}</p>}
       {error && <ErrorState error={error} />}
     </div>
   )
 }
 
-/** Decides, and has everything that rests on figures read anew. */
+/** Decides, says so where the panel may have become another, and has everything that rests on figures read anew. */
 function useDecision(id: number) {
   const queries = useQueryClient()
-  const { mutate, isPending, error, data } = useMutation({
+  const m = textMessages()
+  const { mutate, isPending, error } = useMutation({
     mutationFn: (body: { verdict: 'accepted' | 'refused' | 'undone'; value?: number }) =>
       call(decideReadFigures, { body: { ids: [id], ...body } }),
-    onSuccess: () => queries.invalidateQueries(),
+    onSuccess: ({ outcomes: [first] }) => {
+      if (first) notify({ text: m.outcomes[first.outcome] })
+      return queries.invalidateQueries()
+    },
   })
   return {
     run: (verdict: 'accepted' | 'refused' | 'undone', value?: number) =>
       mutate({ verdict, ...(value !== undefined && { value }) }),
     isPending,
     error,
-    outcome: data?.outcomes[0]?.outcome,
   }
 }
