@@ -28,7 +28,11 @@ export function PassageClip({ passage, document }: Props) {
       <p className={classes.place}>
         <span>{chapterName(element)}</span> <span>{placeName(address)}</span>
       </p>
-      {blocks.length === 0 && <mark className={classes.lit}>{passage.text}</mark>}
+      {blocks.length === 0 && (
+        <mark data-lit className={classes.lit}>
+          {passage.text}
+        </mark>
+      )}
       {blocks.map((block) =>
         block.kind === 'paragraph' ? (
           <Paragraph key={block.address} text={block.text} lit={isAt(block, address) ? passage.text : null} />
@@ -73,14 +77,18 @@ function Paragraph({ text, lit }: { readonly text: string; readonly lit: string 
   if (at === -1)
     return (
       <p>
-        <mark className={classes.lit}>{lit}</mark>
+        <mark data-lit className={classes.lit}>
+          {lit}
+        </mark>
       </p>
     )
   const [before, after] = [text.slice(0, at), text.slice(at + lit.length)]
   return (
     <p>
       {before.length > around ? `…${before.slice(-around)}` : before}
-      <mark className={classes.lit}>{lit}</mark>
+      <mark data-lit className={classes.lit}>
+        {lit}
+      </mark>
       {after.length > around ? `${after.slice(0, around)}…` : after}
     </p>
   )
@@ -92,10 +100,14 @@ function Rows({ block, address }: { readonly block: Extract<Block, { kind: 'tabl
   const rows = isOwn ? block.rows : block.rows.slice(0, 3)
   return (
     <div className={classes.scroll}>
-      <table>
+      <table data-lit={(isOwn && !row) || undefined} className={isOwn && !row ? classes.litCell : undefined}>
         <tbody>
           {rows.map(({ row: number, cells }) => (
-            <tr key={number} className={isOwn && row === String(number) ? 'hit' : ''}>
+            <tr
+              key={number}
+              data-lit={(isOwn && row === String(number)) || undefined}
+              className={isOwn && row === String(number) ? 'hit' : ''}
+            >
               {merged(cells).map(({ text, from, span }) => (
                 <td
                   key={from}
