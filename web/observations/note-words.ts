@@ -5,6 +5,10 @@ export const noteWordsWords = {
     ja: '本文に対象範囲（連結・単体など）の記載がないため、この指標を比較する会計区分の値とみなしています。',
     en: 'The text does not say whose figure it is; it is taken to be on the basis that this indicator is ranked on.',
   },
+  'derived-from-text': {
+    ja: '本文に記載された人数や金額から算出した値です。',
+    en: 'Computed from the numbers that the text gives.',
+  },
   'said-twice': {
     ja: '本文の2か所に異なる値が記載されています。',
     en: 'Two places in the text give different values.',

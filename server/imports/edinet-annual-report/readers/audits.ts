@@ -93,7 +93,7 @@ export const feesReader: Reader = {
     const { audit, other, passages, boundary } = fees
     return [
       figure({ indicator: 'F-GV-001', value: audit, boundary, passages }),
-      figure({ indicator: 'G-RM-026', value: percent(other, audit + other), boundary, passages }),
+      figure({ indicator: 'G-RM-026', value: percent(other, audit + other), isDerived: true, boundary, passages }),
     ]
   },
 }

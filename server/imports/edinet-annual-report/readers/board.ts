@@ -43,17 +43,25 @@ export const boardReader: Reader = {
     const ages = directors.flatMap(({ birthDate }) => (birthDate ? [ageOn(report.filing.filedOn, birthDate)] : []))
     if (ages.length === board) {
       const mean = Math.round((ages.reduce((all, age) => all + age, 0) / board) * 10) / 10
-      found.push(figure({ indicator: 'G-BD-012', value: mean, ...atFiling, passages }))
+      found.push(figure({ indicator: 'G-BD-012', value: mean, isDerived: true, ...atFiling, passages }))
     }
     const areKnown = directors.every(({ isOutside }) => isOutside !== null)
     const outsiders = directors.filter(({ isOutside }) => isOutside).length
     if (areKnown && outsiders > 0) {
-      found.push(figure({ indicator: 'G-BD-004', value: percent(outsiders, board), ...atFiling, passages }))
+      found.push(
+        figure({ indicator: 'G-BD-004', value: percent(outsiders, board), isDerived: true, ...atFiling, passages }),
+      )
       const independent = independentDirectors(report, outsiders)
       if (independent) {
         found.push(
           figure({ indicator: 'G-BD-003', value: independent.count, ...atFiling, passages: [independent.passage] }),
-          figure({ indicator: 'G-BD-002', value: percent(independent.count, board), ...atFiling, passages }),
+          figure({
+            indicator: 'G-BD-002',
+            value: percent(independent.count, board),
+            isDerived: true,
+            ...atFiling,
+            passages,
+          }),
         )
       }
       if (outsiders * 2 <= board || independent)
@@ -70,6 +78,7 @@ export const boardReader: Reader = {
         figure({
           indicator: 'G-BD-025',
           value: percent(outsideMembers, members.length),
+          isDerived: true,
           ...atFiling,
           passages: listPassage(report, members),
         }),
@@ -121,7 +130,7 @@ function womenOf(report: Report, board: number, all: number): ReadFigure[] {
     const atFiling = { boundary: 'parent', yearsBack: null, passages: [passage] } as const
     return [
       figure({ indicator: 'S-DV-006', value: count, ...atFiling }),
-      figure({ indicator: 'S-DV-005', value: percent(count, board), ...atFiling }),
+      figure({ indicator: 'S-DV-005', value: percent(count, board), isDerived: true, ...atFiling }),
     ]
   }
   return []

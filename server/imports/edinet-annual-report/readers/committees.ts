@@ -45,7 +45,7 @@ function readCommittee(report: Report, name: RegExp, codes: Codes): ReadFigure[]
   }
   const [share] = shares
   if (share && shares.size === 1)
-    found.push(figure({ indicator: codes.share, value: share[0], ...atFiling, passages: [share[1]] }))
+    found.push(figure({ indicator: codes.share, value: share[0], isDerived: true, ...atFiling, passages: [share[1]] }))
   const [chair] = chairs
   if (chair && chairs.size === 1) found.push({ ...answer(codes.chair!, chair[0], [chair[1]]), ...atFiling })
   return found

@@ -30,6 +30,7 @@ export const meetingsReader: Reader = {
       figure({
         indicator,
         value: percent(sum.attended, sum.meetings),
+        isDerived: true,
         boundary: 'parent',
         passages: [attendance.passage],
       })

@@ -30,6 +30,7 @@ export const temporaryStaffReader: Reader = {
       figure({
         indicator: 'S-LR-003',
         value: percent(temporary.value, staff.value + temporary.value),
+        isDerived: true,
         boundary,
         passages,
       }),
@@ -68,7 +69,13 @@ export const unionReader: Reader = {
       const count = Number(members?.replace(/,/g, '') ?? Number.NaN)
       if (staff && count > 0 && count <= staff)
         return [
-          figure({ indicator: 'S-LR-038', value: percent(count, staff), boundary: 'parent', passages: [passage] }),
+          figure({
+            indicator: 'S-LR-038',
+            value: percent(count, staff),
+            isDerived: true,
+            boundary: 'parent',
+            passages: [passage],
+          }),
         ]
     }
     return []

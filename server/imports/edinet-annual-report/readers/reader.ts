@@ -13,6 +13,8 @@ export interface ReadFigure {
   readonly yearsBack: number | null
   /** Year that a target is set for. */
   readonly targetYear?: number
+  /** Whether it is computed from what the passages say: a share, a mean, a sum. */
+  readonly isDerived?: boolean
   readonly passages: readonly Passage[]
 }
 

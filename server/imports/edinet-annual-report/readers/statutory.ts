@@ -54,6 +54,7 @@ export const employeesReader: Reader = {
         found.push(
           figure({
             indicator,
+            ...(indicator === 'S-LR-003' && { isDerived: true }),
             value,
             boundary,
             passages: [{ chapter, address: cellAddress(table, row, column), text: table.rows[row]!.join(' | ') }],

@@ -22,6 +22,9 @@ const boundaryNotStated = 'boundary-not-stated'
 /** Remark on a figure of which two places of the filing say different things. */
 const saidTwice = 'said-twice'
 
+/** Remark on a figure that no words say: it is computed from what the words say. */
+const derived = 'derived-from-text'
+
 /** Characters of a passage that are kept: a sentence of a text that ran together may be a page long. */
 const maxPassage = 1000
 
@@ -89,7 +92,10 @@ function toRecord(read: ReadFigureOf, period: ReturnType<ReturnType<typeof perio
     value: read.value,
     state: 'read-from-text',
     lines: passages.map(({ element, address, text }) => ({ item: element, position: address, value: text, unit: '' })),
-    notes: read.boundary === null && read.kind !== 'yes-no' ? [boundaryNotStated] : [],
+    notes: [
+      ...(read.isDerived ? [derived] : []),
+      ...(read.boundary === null && read.kind !== 'yes-no' ? [boundaryNotStated] : []),
+    ],
     reader: read.reader,
     passages,
     isUnasked: countsUnasked(read.reader, read.indicator),

@@ -123,6 +123,7 @@ function figuresOf(rows: readonly PayRow[], passagesOf: (row: PayRow) => Passage
     figure({
       indicator: 'G-BD-027',
       value: round(directors.reduce((all, { total }) => all + total, 0)),
+      isDerived: true,
       ...parent,
       passages: directors.flatMap(passagesOf),
       ...(isMixed && { note: 'outside-auditors-within' }),
@@ -133,8 +134,20 @@ function figuresOf(rows: readonly PayRow[], passagesOf: (row: PayRow) => Passage
   const hasInside = inside.total > (/除/.test(inside.group) ? 0 : (part?.total ?? 0))
   if (hasInside && !(inside.stock < 0) && !(inside.performance < 0))
     found.push(
-      figure({ indicator: 'G-BD-029', value: round((inside.performance / inside.total) * 100), ...parent, passages }),
-      figure({ indicator: 'G-BD-030', value: round((inside.stock / inside.total) * 100), ...parent, passages }),
+      figure({
+        indicator: 'G-BD-029',
+        value: round((inside.performance / inside.total) * 100),
+        isDerived: true,
+        ...parent,
+        passages,
+      }),
+      figure({
+        indicator: 'G-BD-030',
+        value: round((inside.stock / inside.total) * 100),
+        isDerived: true,
+        ...parent,
+        passages,
+      }),
     )
   const whole = /社外(取締役|役員)?[^)]*除/.test(inside.group)
     ? inside
@@ -142,7 +155,15 @@ function figuresOf(rows: readonly PayRow[], passagesOf: (row: PayRow) => Passage
       ? { ...inside, total: inside.total - part.total, persons: inside.persons - part.persons }
       : null
   if (whole?.persons && whole.total > 0)
-    found.push(figure({ indicator: 'G-BD-028', value: round(whole.total / whole.persons), ...parent, passages }))
+    found.push(
+      figure({
+        indicator: 'G-BD-028',
+        value: round(whole.total / whole.persons),
+        isDerived: true,
+        ...parent,
+        passages,
+      }),
+    )
   return found
 }
 
