@@ -96,16 +96,20 @@ function fraction(part: number, whole: number, isRest: boolean) {
   return percent(round((100 * (isRest ? whole - part : part)) / whole))
 }
 
-/** What follows a number that something is measured by or compared with: 「1トンあたり」, 「82％を占める」, 「(11,115t)比」. */
-const afterMeasure = /^\s?(?:(?:当|あ)たり|per\b|を占め|に相当|\)?\s?(?:比|対比|に対し)|(?:増|減)?の実績)/i
+/** What follows a number that is a share or a base: 「82％を占める」, 「(11,115t)比」. */
+const afterMeasure = /^\s?(?:を占め|に相当|\)?\s?(?:比|対比|に対し)|(?:増|減)?の実績)/
+/** What follows tonnes that something else is divided by: 「1トンあたり」. */
+const afterDivisor = /^\s?(?:(?:当|あ)たり|につき)/
 /** What stands before a change against the year before. */
 const beforeChange = /(?:前(?:年|期|年度)(?:同期)?比|year[- ]on[- ]year)[:はで\s]{0,3}[+＋−▲△-]?\s?$/i
 
 /** Amounts of a sentence in order, without what they are measured by; “net zero” said twice about one year is one. */
 export function amountsOf(text: string): AmountMark[] {
   const all = marksOf(text, readers).filter(
-    ({ start, end }) =>
-      !afterMeasure.test(text.slice(end, end + 8)) && !beforeChange.test(text.slice(Math.max(0, start - 12), start)),
+    ({ start, end, unit }) =>
+      !afterMeasure.test(text.slice(end, end + 8)) &&
+      !(unit === 't' && afterDivisor.test(text.slice(end, end + 8))) &&
+      !beforeChange.test(text.slice(Math.max(0, start - 12), start)),
   )
   return all.filter((mark, index) => {
     const before = all[index - 1]

@@ -142,3 +142,11 @@ describe('whatever the text', () => {
     )
   })
 })
+
+test.each([
+  '製品1トンあたりの温室効果ガス排出量を2030年度に向けて削減することを目標としております。',
+  '日本鉄鋼連盟は、2030年度までに900万t-CO2の削減を目標としています。',
+  '2024年度の女性管理職比率は2.5％（前年比+0.7％）となりました。',
+])('%s names no amount of a target of the company', (text) => {
+  expect(readTargets(text, { year: 2025 }).filter(({ confidence }) => confidence >= 0.8)).toEqual([])
+})
