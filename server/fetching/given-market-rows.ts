@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 
-/** Everything that a market knows, row by row, without the numbers and moments that depend on when it was imported. */
+/**
+ * Everything that a market knows, row by row, without the numbers and moments that depend on when it was imported. The key of a document
+ * is one of them: that of a correction has the period of its report where a list told of the report before.
+ */
 const queries = {
   companies: sql`select to_jsonb(company) - 'id' - 'updated_at' as row from company`,
-  documents: sql`select to_jsonb(document) - 'id' - 'company_id' - 'import_id' || jsonb_build_object('company', edinet_code) as row
+  documents: sql`select to_jsonb(document) - 'id' - 'company_id' - 'import_id' - 'source_key' || jsonb_build_object('company', edinet_code) as row
     from document left join company on company.id = document.company_id where kind <> 'table'`,
   figures: sql`select to_jsonb(observation) - 'company_id' - 'indicator_id' - 'document_id' - 'import_id'
       || jsonb_build_object('company', edinet_code, 'indicator', code, 'document', number) as row
