@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CellState, cellStates, stateCode } from '../figures/cell-states.ts'
+import { type CellState, cellStates, isDisclosure, stateCode } from '../figures/cell-states.ts'
 import type { Panel } from '../panel/panel.ts'
 import { type Cell, givenPanel, policy, traits, tse17Of, waste } from '../test/inference-panel.ts'
 import {
@@ -67,7 +67,7 @@ test('known figures and those that do not exist are left alone, inferred ones ar
         const state = cellStates[panel.states[(i * years + y) * companies + c]!]!
         const value = column.values[c]!
         const trail = explainInference(inference, mode, i, y, c)
-        if (['disclosed', 'not-applicable', 'no-report'].includes(state) || mode === 'worst-value')
+        if (['disclosed', 'read-from-text', 'not-applicable', 'no-report'].includes(state) || mode === 'worst-value')
           expect(value).toBeNaN()
         expect(value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY).toBe(false)
         expect(trail?.value ?? Number.NaN).toBe(value)
@@ -83,7 +83,10 @@ test('known figures and those that do not exist are left alone, inferred ones ar
 
 test('what is not known is never read', () => {
   const check = (panel: Panel) => {
-    const other = { ...panel, values: panel.values.map((value, at) => (panel.states[at] === 1 ? value : 123.5)) }
+    const other = {
+      ...panel,
+      values: panel.values.map((value, at) => (isDisclosure(panel.states[at]!) ? value : 123.5)),
+    }
     const pairs = [...columnsOf(panel)].map(({ column }) => column)
     for (const [index, { column }] of [...columnsOf(other)].entries()) expect(column).toEqual(pairs[index])
   }
