@@ -46,7 +46,8 @@ test('each check says what it looked at, and the deep count is that of the data,
   const looked = words.looked.figures('2', '2')
   expect(await findingOf('figures', { deep: true })).toBe(`✓ ${words.names.figures} (${looked})`)
   expect(await findingOf('figures')).toBe(`✓ ${words.names.figures} (${words.looked.onlyDeep})`)
-  expect(await findingOf('references')).toBe(`✓ ${words.names.references} (${words.looked.references(14, '4')})`)
+  expect(await findingOf('references')).toBe(`✓ ${words.names.references} (${words.looked.references(16, '4')})`)
+  expect(await findingOf('guards')).toMatch(/^✓/)
 })
 
 test('what is to be done every minute and is not is told by its name, once a server runs', async () => {

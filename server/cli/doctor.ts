@@ -5,6 +5,7 @@ import { gunzip } from 'node:zlib'
 import { sql } from 'kysely'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { readConfig } from '#server/config.ts'
+import { appendOnly } from '#server/db/backup.ts'
 import { findPlaces } from '#server/db/cluster/places.ts'
 import { freeBytes } from '#server/db/cluster/space.ts'
 import { listCounters } from '#server/db/counters.ts'
@@ -43,10 +44,10 @@ const checks: Readonly<Record<keyof typeof words.names, Check>> = {
   },
   guards: async ({ db }) => {
     const { rows } = await sql<{ off: number }>`
-      select count(*) filter (where tgenabled <> 'O') + 7 - count(*) as off from pg_trigger where tgname = 'append_only'`.execute(
+      select count(*) filter (where tgenabled <> 'O') + ${appendOnly.length}::int - count(*) as off from pg_trigger where tgname = 'append_only'`.execute(
       db,
     )
-    return { looked: words.looked.guards(7), wrong: rows[0]!.off === 0 ? null : words.findings.guards }
+    return { looked: words.looked.guards(appendOnly.length), wrong: rows[0]!.off === 0 ? null : words.findings.guards }
   },
   references: async ({ db }) => {
     const counts = await Promise.all(
@@ -105,6 +106,8 @@ const count = (number: number) => Number(number).toLocaleString('en')
 const references = [
   ['read_text', 'document_id', 'document'],
   ['read_target_decision', 'read_target_id', 'read_target'],
+  ['read_figure', 'indicator_id', 'indicator'],
+  ['read_figure_decision', 'read_figure_id', 'read_figure'],
   ['observation', 'company_id', 'company'],
   ['observation', 'document_id', 'document'],
   ['observation', 'import_id', 'import'],
