@@ -16,7 +16,7 @@ const tabs = {
     report: '有報',
     panel: '書類の内容',
     noPatents: '特許の収録がない',
-    whatItTakes: /公開特許の一覧（J-PlatPatの書き出し）を取り込むと/,
+    whatItTakes: /公開特許の一覧（J-PlatPatの書き出し）を収録すると/,
   },
   'en-US': {
     board: '5 of 10 directors are from outside',
@@ -28,7 +28,7 @@ const tabs = {
     report: 'Annual',
     panel: 'About this document',
     noPatents: 'No patents on file',
-    whatItTakes: /^Once a list of published patents \(an export of J-PlatPat\) is imported/,
+    whatItTakes: /Once a list of published patents \(an export of J-PlatPat\) is on file/,
   },
 } as const
 
