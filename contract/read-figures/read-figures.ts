@@ -34,7 +34,13 @@ export const ReadFigure = z.object({
   reader: z.string(),
   notes: z.array(z.string()),
   passages: z.array(Passage),
-  document: z.object({ id: z.int(), title: z.string(), filedOn: Day, sha256: z.string().nullable() }),
+  document: z.object({
+    id: z.int(),
+    title: z.string(),
+    filedOn: Day,
+    /** Of the copy that was read, in which the addresses hold; null where it is not kept. */
+    sha256: z.string().nullable(),
+  }),
   /** The decision that stands; null where nobody decided. */
   decision: z.object({ on: Day, isCorrected: z.boolean() }).nullable(),
 })

@@ -7,6 +7,7 @@ import { newestFullYear } from '#methodology/panel/disclosure-rate.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { dayInTokyo } from '#server/db/tokyo.ts'
+import { confirmed, corrected } from '#server/imports/store/reviews/reviews.ts'
 
 interface Table {
   readonly companyId: number
@@ -167,18 +168,26 @@ export function toReview(row: Awaited<ReturnType<typeof findReview>>): Figure['r
   return { ...rest, referenceYear, isExcluded: decision === 'excluded' }
 }
 
-/** The import that read a vintage; of one that stands again, the one that read its document. */
+/** The import that read a vintage; of one that stands again, and of words that a person decided, the one that read its document. */
 export async function findImport(
   db: Db,
-  { import_id, document_id, notes }: Pick<Selectable<Schema['observation']>, 'import_id' | 'document_id' | 'notes'>,
+  {
+    import_id,
+    document_id,
+    notes,
+    state,
+  }: Pick<Selectable<Schema['observation']>, 'import_id' | 'document_id' | 'notes' | 'state'>,
 ) {
   const all = db.selectFrom('import').selectAll('import')
-  const reading = notes?.some((note) => withdrawalNotes.includes(note))
-    ? await all
-        .innerJoin('source_file', 'source_file.sha256', 'import.sha256')
-        .where('document_id', '=', document_id)
-        .orderBy('import.id')
-        .executeTakeFirst()
-    : undefined
+  const isDecided = state === 'read-from-text' && notes?.some((note) => note === confirmed || note === corrected)
+  const reading =
+    isDecided || notes?.some((note) => withdrawalNotes.includes(note))
+      ? await all
+          .innerJoin('source_file', 'source_file.sha256', 'import.sha256')
+          .where('document_id', '=', document_id)
+          // Words were read last from the form that has tables; figures stand in the form that came first.
+          .orderBy('import.id', isDecided ? 'desc' : 'asc')
+          .executeTakeFirst()
+      : undefined
   return reading ?? all.where('id', '=', import_id).executeTakeFirstOrThrow()
 }

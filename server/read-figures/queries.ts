@@ -20,6 +20,7 @@ interface Row {
   readonly documentId: number
   readonly title: string
   readonly filedOn: string
+  /** Of the copy that was read: an address holds in one form of a filing, and not in the other. */
   readonly sha256: string | null
   readonly verdict: 'accepted' | 'refused' | null
   readonly corrected: number | null
@@ -45,7 +46,7 @@ export async function listReadFigures(
 ): Promise<ReadFigure[]> {
   const { rows } = await sql<Row>`
     with reading as (
-      select read_figure.*, code, title, filed_on,
+      select read_figure.*, code, title, filed_on, import.sha256 as read_from,
         row_number() over (
           partition by read_figure.indicator_id, read_figure.fiscal_year, boundary
           order by filed_on desc, document_id desc, revision desc) as place
@@ -63,7 +64,7 @@ export async function listReadFigures(
     )
     select reading.id, code as indicator, fiscal_year as "fiscalYear", boundary, reading.value as read, reader, notes, passages,
       is_unasked as "isUnasked", document_id as "documentId", title, to_char(filed_on, 'YYYY-MM-DD') as "filedOn",
-      (select sha256 from source_file where source_file.document_id = reading.document_id order by sha256 limit 1) as sha256,
+      (select sha256 from source_file where source_file.sha256 = reading.read_from) as sha256,
       nullif(verdict, 'undone') as verdict, decided.value as corrected, "decidedOn",
       (select case when state in ('disclosed', 'estimated') then observation.value end from observation
        where observation.company_id = reading.company_id and observation.indicator_id = reading.indicator_id

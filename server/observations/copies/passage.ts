@@ -2,12 +2,11 @@ import { type getPassage, passageMargin } from '#contract/read-figures/read-figu
 import type { Output } from '#contract/wire/endpoint.ts'
 import type { Block, Chapter, Table } from '#server/imports/edinet-annual-report/document/blocks.ts'
 import { readLines } from '#server/imports/files/line-file.ts'
+import { readers } from './table-lines.ts'
 import type { UnpackedFile } from './unpack.ts'
 
 type Blocks = Output<typeof getPassage>['blocks']
 
-/** Chapters of a filing at most. */
-const maxChapters = 60
 /** Rows of a table that stand before the cell's own and after it; the first two, which are its head, always. */
 const margin = 6
 const headRows = 2
@@ -20,17 +19,23 @@ export async function readPassage(
   { element, address }: { readonly element: string; readonly address: string },
 ): Promise<Blocks> {
   if (part === undefined) return []
-  const lines = await readLines(part, { first: 1, last: maxChapters, longest: Number.POSITIVE_INFINITY })
-  const chapter = lines
-    .filter((line) => line.length > 0)
-    .map((line) => JSON.parse(line.toString()) as Chapter)
-    .find((each) => each.element === element)
+  const chapter = await readers.run(() => readChapter(part, element))
   const [block, row] = address.split('/')
   const at = chapter?.blocks.findIndex((each) => each.address === block) ?? -1
   if (!chapter || at === -1) return []
   return chapter.blocks
     .slice(Math.max(0, at - passageMargin), at + passageMargin + 1)
     .map((each) => shownOf(each, each.address === block ? Number(row ?? 1) : 1))
+}
+
+/** A chapter alone, found by the line that names them all. */
+async function readChapter(part: string, element: string): Promise<Chapter | null> {
+  const line = async (number: number) => {
+    const [bytes] = await readLines(part, { first: number, last: number, longest: Number.POSITIVE_INFINITY })
+    return JSON.parse(bytes?.toString() || 'null')
+  }
+  const at = ((await line(1)) as string[] | null)?.indexOf(element) ?? -1
+  return at === -1 ? null : ((await line(at + 2)) as Chapter)
 }
 
 function shownOf(block: Block, row: number): Blocks[number] {

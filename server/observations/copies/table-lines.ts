@@ -22,7 +22,7 @@ const linesBeforeHeader = 10
 /** As much of one line as is shown of it, in bytes. */
 const longest = 1024 ** 2
 /** As many read at once, so that many who ask take as much memory as a few. */
-const readers = new Turns({ concurrency: 8, maxWaiting: 500 })
+export const readers = new Turns({ concurrency: 8, maxWaiting: 500 })
 
 /** The cells of a column around a line of a table; none when the copy has no such column or line. */
 export async function readTableLines(copy: UnpackedFile, column: string, line: number): Promise<TableLine[]> {

@@ -103,10 +103,11 @@ async function head(path: string): Promise<Buffer> {
   return Buffer.concat(await chunks.toArray())
 }
 
-/** The chapters of a filing, one in a line. */
+/** The chapters of a filing, one in a line, below a line with their elements. */
 async function chapterLines(bytes: Buffer, path: string): Promise<string[]> {
   const { facts } = await readFacts(bytes)
-  writeJsonLines(path, chaptersOf(facts))
+  const chapters = chaptersOf(facts)
+  writeJsonLines(path, [chapters.map(({ element }) => element), ...chapters])
   return [path]
 }
 

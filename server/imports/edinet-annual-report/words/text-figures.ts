@@ -11,9 +11,9 @@ import { type ReadFigureOf, readReport } from '../readers/read-report.ts'
 import { openReport, type Passage, policy, type Report, sentencesIn, sustainability } from '../readers/report.ts'
 
 /** Raised whenever the readers may read a filing differently: it is then read again, and what changed is a new vintage. */
-const rules = 1
+const rulesRevision = 1
 /** The table form of a filing runs the cells of its tables together; the form that has them is read above it. */
-const revisionOf = (hasTables: boolean) => 2 * rules + (hasTables ? 1 : 0)
+const revisionOf = (hasTables: boolean) => 2 * rulesRevision + (hasTables ? 1 : 0)
 /** What a reading by the present rules has at least. */
 export const readingRevision = revisionOf(false)
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { searchCompanies } from '#contract/market/companies.ts'
 import { getFigure, getSourceLines } from '#contract/market/observations.ts'
+import { getPassage, listReadFigures, type ReadFigure } from '#contract/read-figures/read-figures.ts'
 import { givenApp } from '#server/test/app.ts'
 import { givenDatabase } from '#server/test/database.ts'
 import { codeListZip } from '#server/test/world/tables/edinet.ts'
@@ -92,6 +93,22 @@ test('lines still open, in the copy that a figure was read from and in the other
     values.push(copy.data.lines.find(({ position }: { position: string }) => position === lines[0].position)?.value)
   }
   expect(values).toEqual([lines[0].value, lines[0].value])
+})
+
+test('words that were read open in the form that they were read from', async () => {
+  const [first] = (await app.call(searchCompanies, { query: { q: report.filer.securityCode.slice(0, 4) } }, token)).body
+    .data.companies
+  const params = { companyId: first.id }
+  const { figures } = (await app.call(listReadFigures, { params, query: {} }, token)).body.data
+  const inTables = figures.filter(({ passages }: ReadFigure) => passages.some(({ address }) => address.startsWith('t')))
+  expect(inTables.length).toBeGreaterThan(5)
+  for (const { document, passages } of inTables.slice(0, 20) as ReadFigure[])
+    for (const { element, address } of passages) {
+      const query = { element, address, sha256: document.sha256! }
+      const { body } = await app.call(getPassage, { params: { documentId: document.id }, query }, token)
+      const blocks = body.data.blocks.map((block: { address: string }) => block.address)
+      expect([address, blocks.includes(address.split('/')[0]!)]).toEqual([address, true])
+    }
 })
 
 test('whole first, then as a table: nothing is doubled either', async () => {

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/database.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { countFigures } from '../figures/count-figures.ts'
+import { openImport } from '../import-log.ts'
 import { lockImports, raiseRevision } from '../market.ts'
 import { confirmed, corrected, openReviews } from '../reviews/reviews.ts'
 import { withdraw } from './save.ts'
@@ -48,7 +49,7 @@ export async function decideReadFigures(
     const decided = [...rows.values()].filter(({ id }) => outcomes.get(id) === 'done')
     if (decided.length === 0) return outcomes
     const importId = await recordDecisions(tx, decided, decision)
-    for (const row of decided) await settle(tx, row, { importId, ...decision })
+    for (const row of newestOfEach(decided)) await settle(tx, row, { importId, ...decision })
     const companyIds = [...new Set(decided.map(({ company_id }) => company_id))]
     await openReviews(tx, companyIds, { importId: null, now: decision.now })
     await countFigures(tx, companyIds, decision.now)
@@ -57,6 +58,12 @@ export async function decideReadFigures(
   })
 }
 
+/** Of readings of one figure in several filings the last, which is what stands: an import says a figure once. */
+const newestOfEach = (rows: readonly ReadFigureRow[]): Iterable<ReadFigureRow> =>
+  new Map(
+    rows.map((row) => [[row.company_id, row.indicator_id, row.fiscal_year, row.boundary].join(' '), row]),
+  ).values()
+
 async function listRows(db: Db, ids: readonly number[]): Promise<ReadFigureRow[]> {
   const { rows } = await sql<ReadFigureRow>`
     select read_figure.*, nullif(decided.verdict, 'undone') as verdict,
@@ -64,7 +71,7 @@ async function listRows(db: Db, ids: readonly number[]): Promise<ReadFigureRow[]
     from read_figure join document on document.id = document_id left join lateral (
       select verdict from read_figure_decision where read_figure_id = read_figure.id order by id desc limit 1
     ) decided on true
-    where read_figure.id = any(${[...ids]}::int[]) order by read_figure.id`.execute(db)
+    where read_figure.id = any(${[...ids]}::int[]) order by filed_on, read_figure.id`.execute(db)
   return rows
 }
 
@@ -82,24 +89,13 @@ async function recordDecisions(
   { verdict, value, by, now }: ReadFigureDecision,
 ): Promise<number> {
   const text = JSON.stringify({ verdict, value, by, figures: rows.map(({ id }) => id) })
-  const { id } = await db
-    .insertInto('import')
-    .values({
-      source: 'review',
-      file_name: `read figures ${rows.map((row) => row.id).join(', ')}`.slice(0, 255),
-      sha256: createHash('sha256').update(text).digest('hex'),
-      bytes: Buffer.byteLength(text),
-      imported_at: now,
-      imported_by: by,
-      read: rows.length,
-      accepted: verdict === 'accepted' ? rows.length : 0,
-      unchanged: 0,
-      restated: verdict === 'accepted' ? 0 : rows.length,
-      rejected: 0,
-      mapping: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const bytes = Buffer.from(text)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const fileName = `read figures ${rows.map((row) => row.id).join(', ')}`.slice(0, 255)
+  const id = await openImport(db, 'review', { fileName, bytes, sha256 }, { by, now })
+  const isAccepted = verdict === 'accepted'
+  const counts = { read: rows.length, accepted: isAccepted ? rows.length : 0, restated: isAccepted ? 0 : rows.length }
+  await db.updateTable('import').set(counts).where('id', '=', id).execute()
   const decisions = rows.map((row) => ({
     read_figure_id: row.id,
     verdict,

@@ -9,6 +9,7 @@ import { givenFigure, givenParsedImport, givenTable } from '#server/test/table.t
 import { parseEdinetAnnualReport } from '../../edinet-annual-report/parse.ts'
 import { importFile } from '../import-file.ts'
 import { Tally } from '../tally.ts'
+import { decideReadFigures } from './decide.ts'
 import { saveReading } from './save.ts'
 
 const database = givenDatabase()
@@ -138,6 +139,48 @@ describe('beside a list', () => {
     // What a list confirms no company has restated.
     const restated = await sql<{ value: number }>`select value from restatement where value = 16`.execute(database.db)
     expect(restated.rows).toHaveLength(2) // 16 after 15 by decision, and 16 after the list's 12.
+  })
+})
+
+describe('in whatever order', () => {
+  const of = (year: number) => ({
+    CurrentFiscalYearStartDateDEI: `${year}-04-01`,
+    CurrentFiscalYearEndDateDEI: `${year + 1}-03-31`,
+    PreviousFiscalYearStartDateDEI: `${year - 1}-04-01`,
+    PreviousFiscalYearEndDateDEI: `${year}-03-31`,
+  })
+  const ofYear = async (year: number) =>
+    (await vintages()).filter(({ knownFrom }) => knownFrom.startsWith(`${year + 1}`))
+
+  test('a correction that came first still takes the place of the chapter it repeats', async () => {
+    const about = { ...of(2020), AmendmentFlagDEI: 'true', IdentificationOfDocumentSubjectToAmendmentDEI: 'S100ZR20' }
+    await given(reportOf('取締役会については別紙のとおりであります。', about, '2021-08-20'), 'S100ZR21.tsv')
+    await given(reportOf(meetings(11), of(2020), '2021-06-20'), 'S100ZR20.tsv')
+    expect(await ofYear(2020)).toMatchObject([
+      { value: 11, knownFrom: '2021-06-20' },
+      { value: null, state: 'withdrawn', knownFrom: '2021-08-20' },
+    ])
+  })
+
+  test('readings of one figure in two filings are decided in one call, and the last one stands', async () => {
+    const about = { ...of(2018), AmendmentFlagDEI: 'true', IdentificationOfDocumentSubjectToAmendmentDEI: 'S100ZR18' }
+    await given(reportOf(meetings(11), of(2018), '2019-06-20'), 'S100ZR18.tsv')
+    await given(reportOf(meetings(12), about, '2019-08-20'), 'S100ZR19.tsv')
+    const { rows } = await sql<{ id: number }>`
+      select id from read_figure where fiscal_year = 2018 order by id desc`.execute(database.db)
+    const decision = { verdict: 'refused', by: 'test', now: app.clock.now } as const
+    const ids = rows.map(({ id }) => id)
+    expect([...(await decideReadFigures(database.db, ids, decision)).values()]).toEqual(['done', 'done'])
+    const standing = async () => {
+      const { rows } = await sql<{ value: number | null }>`
+        select value from observation where fiscal_year = 2018 and company_id = ${companyId}
+        order by known_from desc, import_id desc limit 1`.execute(database.db)
+      return rows[0]!.value
+    }
+    expect(await standing()).toBeNull()
+    await decideReadFigures(database.db, ids, { ...decision, verdict: 'undone' })
+    await decideReadFigures(database.db, ids, { ...decision, verdict: 'accepted' })
+    expect(await standing()).toBe(12)
   })
 })
 

@@ -35,11 +35,13 @@ export async function saveReading(db: Db, reading: Reading, origin: Origin, tall
     .set({ reading_revision: revision, reading_chapters: [...chapters], reading_links: [...links] })
     .where('id', '=', origin.documentId)
     .execute()
-  const ids = await saveRows(db, reading, origin)
+  const numbers = await indicatorNumbers(db)
+  const ids = await saveRows(db, reading, { ...origin, numbers })
   if (last !== null) await carryDecisions(db, { documentId: origin.documentId, revision, last })
   tally.readFigures += figures.length
   tally.waitingFigures += await countWaiting(db, ids)
-  await addVintages(db, reading, { ...origin, isAgain: last !== null }, tally)
+  await addVintages(db, reading, { ...origin, numbers, isAgain: last !== null }, tally)
+  await followCorrections(db, origin, tally)
 }
 
 const later = (a: string, b: string) => (a > b ? a : b)
@@ -53,8 +55,11 @@ async function lastRevision(db: Db, documentId: number): Promise<number | null> 
   return document.reading_revision
 }
 
-async function saveRows(db: Db, { figures, revision }: Reading, origin: Origin): Promise<number[]> {
-  const numbers = await indicatorNumbers(db)
+async function saveRows(
+  db: Db,
+  { figures, revision }: Reading,
+  { numbers, ...origin }: NumberedOrigin,
+): Promise<number[]> {
   const rows = figures.map(
     (figure): Insertable<Schema['read_figure']> => ({
       company_id: origin.companyId,
@@ -106,7 +111,12 @@ async function countWaiting(db: Db, ids: readonly number[]): Promise<number> {
   return rows[0]!.count
 }
 
-interface VintageOrigin extends Origin {
+interface NumberedOrigin extends Origin {
+  /** Numbers of the indicators by code. */
+  readonly numbers: ReadonlyMap<string, number>
+}
+
+interface VintageOrigin extends NumberedOrigin {
   /** Whether the filing was read before. */
   readonly isAgain: boolean
 }
@@ -118,8 +128,12 @@ interface Before {
 }
 
 /** Vintages for what is new, and withdrawals of what this filing said by former rules, or said before it was corrected, and says no more. */
-async function addVintages(db: Db, reading: Reading, origin: VintageOrigin, tally: Tally): Promise<void> {
-  const numbers = await indicatorNumbers(db)
+async function addVintages(
+  db: Db,
+  reading: Reading,
+  { numbers, ...origin }: VintageOrigin,
+  tally: Tally,
+): Promise<void> {
   const counting = await listCounting(db, reading, origin)
   const today = later(origin.filedOn, origin.isAgain ? origin.today : origin.filedOn)
   const standing = await listStanding(db, origin.companyId, today)
@@ -225,6 +239,34 @@ async function listGone(
     db,
   )
   return rows.filter((row) => !keys.has([row.indicator_id, row.fiscal_year, row.boundary, row.part].join(' ')))
+}
+
+/**
+ * What a correction that came before the report it corrects repeats without a figure: that of the report stands until the day of the
+ * correction, in whatever order the two are imported.
+ */
+async function followCorrections(db: Db, { companyId, documentId, importId }: Origin, tally: Tally): Promise<void> {
+  const { rows } = await sql<Key & { knownFrom: string }>`
+    with standing as (
+      select distinct on (indicator_id, fiscal_year, boundary, part) * from observation where company_id = ${companyId}
+      order by indicator_id, fiscal_year, boundary, part, known_from desc, import_id desc
+    )
+    select indicator_id, standing.fiscal_year, boundary, part, to_char(min(correction.filed_on), 'YYYY-MM-DD') as "knownFrom"
+    from standing
+      join document own on own.id = standing.document_id
+      join document correction on correction.company_id = own.company_id and correction.is_amendment
+        and correction.parent_number in (own.number, own.parent_number)
+        and (correction.filed_on, correction.id) > (own.filed_on, own.id)
+    where own.id = ${documentId} and state::text = 'read-from-text'
+      and correction.reading_chapters @> array(select passage ->> 'item' from jsonb_array_elements(locator) passage)
+      and not exists (
+        select from read_figure said
+        where said.document_id = correction.id and said.indicator_id = standing.indicator_id
+          and said.fiscal_year = standing.fiscal_year and said.boundary = standing.boundary)
+    group by 1, 2, 3, 4`.execute(db)
+  tally.restated += rows.length
+  for (const [knownFrom, keys] of Map.groupBy(rows, (row) => row.knownFrom))
+    await withdraw(db, keys, { companyId, importId, knownFrom })
 }
 
 /** Say that figures read from text stand no more. */
