@@ -26,11 +26,12 @@ export function Elsewhere({ categories, nameOf }: Props) {
   if (isInvented || rare.length === 0) return null
   return (
     <>
-      {rare.map((category) => (
-        <p key={category}>
-          {m.rare(nameOf(category))} {m.found(m.sources[category])}
-        </p>
-      ))}
+      <p className="note">{m.rare}</p>
+      <ul className="note">
+        {rare.map((category) => (
+          <li key={category}>{m.of(nameOf(category), m.sources[category])}</li>
+        ))}
+      </ul>
       <p className="note">
         {m.unchecked} {m.never}{' '}
         <Link to="/templates" className="act">

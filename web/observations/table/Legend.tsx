@@ -12,6 +12,9 @@ export function Legend() {
         <span className="est">512</span>
       </span>
       <span>
+        <span className="tag">{m.text}</span> {m.readFromText}
+      </span>
+      <span>
         <span className="tag warn">?</span>
         {m.underReview}
       </span>

@@ -46,6 +46,7 @@ export const resultMessages = messages('search-results', {
   delisted: { ja: '上場廃止', en: 'Delisted' },
   estimated: { ja: '推計', en: 'est.' },
   text: { ja: '本文', en: 'text' },
+  readFromText: { ja: '本文から読み取り', en: 'Read from text' },
   undisclosed: { ja: '未開示', en: 'Not disclosed' },
   news: {
     'no-news': { ja: '未収録', en: 'no news' },

@@ -15,6 +15,9 @@ export function Legend() {
         <span className="tag">{m.estimated}</span>
         <span className="est">40.2</span>
       </span>
+      <span>
+        <span className="tag">{m.text}</span> {m.readFromText}
+      </span>
       <span>— {m.undisclosed}</span>
       <span>
         <span className="na">n/a</span> {m.legend.notApplicable}
