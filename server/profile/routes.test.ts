@@ -36,6 +36,7 @@ test('a profile is what was written, with numbers made half-width', async () => 
     supported_vendors: ['satoyama', 'cdp'],
     language: null,
     is_trial: true,
+    is_operator: false,
     password_expires_on: '2026-04-01', // 90 days after 2026-01-01
   }
   expect(await app.call(saveProfile, { body: written }, token)).toMatchObject({
