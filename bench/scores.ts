@@ -169,7 +169,7 @@ async function benchRivals(engine: ScoreEngine): Promise<void> {
     const rivals = await openRivals({ engine, path, matrix })
     const works = [...standardVersions.toReversed(), 'custom', 'year', 'step'] as const
     const took: Record<string, Record<(typeof works)[number], number[]>> = {}
-    const note = (name: string) => (took[name] ??= { '1.0': [], '2.0': [], custom: [], year: [], step: [] })
+    const note = (name: string) => (took[name] ??= { '1.0': [], '2.0': [], '2.1': [], custom: [], year: [], step: [] })
     const standard: Partial<Record<StandardVersion, Float64Array>> = {}
     const differences: string[] = []
     for (let round = 0; round < rounds; round++) {

@@ -1,5 +1,14 @@
 import { categories, totalKeys, totals } from '../../methodology/scores/hierarchy.ts'
-import { categoryRows, materialityRows, type Rival, type RivalInput, spreadOut, weightRows } from './score-rivals.ts'
+import { methods } from '../../methodology/scores/method.ts'
+import {
+  categoryRows,
+  materialityRows,
+  type Rival,
+  type RivalInput,
+  reportedRows,
+  spreadOut,
+  weightRows,
+} from './score-rivals.ts'
 
 const literal = (rows: readonly object[]) => rows.map((row) => `(${Object.values(row).join(',')})`).join(',')
 
@@ -16,6 +25,7 @@ export async function openDuck(given: RivalInput): Promise<Rival> {
   await run(`create table material as select * from (values ${literal(materialityRows(given))}) t (g6, k, m)`)
   await run('alter table material alter m type double')
   await run(`create table category as select * from (values ${literal(categoryRows(given))}) t (i, k)`)
+  await run(`create table reported as select * from (values ${literal(reportedRows(given))}) t (y, n)`)
   await run('create macro rounded(x) as 8193.0::double * x - (8193.0::double * x - x)')
   const level = (group: string, needed: string, from: string) => `
     select i, y, c, g6, g4, g2, (rank() over w - 1 + count(*) over (partition by i, y, ${group}, v) / 2.0) / n_${group} as p,
@@ -44,8 +54,13 @@ export async function openDuck(given: RivalInput): Promise<Rival> {
   return {
     name: 'DuckDB SQL',
     async percentiles(version) {
-      const isSecond = version === '2.0'
-      await rank(isSecond ? '(select * replace (rounded(v / s) as v) from raw where s is not null)' : 'raw', 'pct')
+      const { use } = methods[version]
+      const isSecond = version !== '1.0'
+      const perSize = 'select * replace (rounded(v / s) as v) from raw where s is not null'
+      const inUse = `select i, y from (${perSize}) join reported using (y)
+        group by i, y having count(*) >= ${use?.companies} and count(*) + 1e-9 >= ${use?.share} * any_value(n)`
+      const figures = use ? `(select * from (${perSize}) semi join (${inUse}) using (i, y))` : `(${perSize})`
+      await rank(isSecond ? figures : 'raw', 'pct')
       await run(
         `create or replace table score as select c, y, any_value(g6) as g6, any_value(g4) as g4, any_value(g2) as g2, k as i, avg(p) as v
           from pct join category using (i) group by c, y, k`,

@@ -1,5 +1,14 @@
 import type pl from 'nodejs-polars'
-import { categoryRows, materialityRows, type Rival, type RivalInput, spreadOut, weightRows } from './score-rivals.ts'
+import { methods, type UseRule } from '../../methodology/scores/method.ts'
+import {
+  categoryRows,
+  materialityRows,
+  type Rival,
+  type RivalInput,
+  reportedRows,
+  spreadOut,
+  weightRows,
+} from './score-rivals.ts'
 
 type Polars = typeof pl
 type DataFrame = pl.DataFrame
@@ -32,6 +41,7 @@ export async function openPolars(given: RivalInput): Promise<Rival> {
   const own = frame(weightRows(given), ['w'])
   const material = frame(materialityRows(given), ['m'])
   const category = frame(categoryRows(given), [])
+  const reported = frame(reportedRows(given), [])
   const frames: { percentiles?: DataFrame; standard?: DataFrame; custom?: DataFrame } = {}
   const weighted = (from: DataFrame, value: string, weight: string) =>
     from
@@ -48,8 +58,10 @@ export async function openPolars(given: RivalInput): Promise<Rival> {
   return {
     name: 'polars',
     async percentiles(version) {
-      const isSecond = version === '2.0'
-      frames.percentiles = rank(pl, isSecond ? perSize(pl, raw) : raw)
+      const isSecond = version !== '1.0'
+      const { use } = methods[version]
+      const sized = isSecond ? perSize(pl, raw) : raw
+      frames.percentiles = rank(pl, use ? inUse(pl, sized.join(reported, { on: ['y'], how: 'inner' }), use) : sized)
       const scores = frames.percentiles
         .join(category, { on: ['i'], how: 'inner' })
         .groupBy(['c', 'y', 'g6', 'g4', 'g2', 'k'])
@@ -124,6 +136,15 @@ function rank(pl: Polars, figures: DataFrame): DataFrame {
       .select('i', 'y', 'c', 'g6', 'g4', 'g2', 'p')
   })
   return pl.concat(ranked)
+}
+
+/** Figures of the indicators that are in use; `n` companies reported the year. */
+function inUse(pl: Polars, figures: DataFrame, { companies, share }: UseRule): DataFrame {
+  const counted = figures.withColumn(pl.col('v').count().over('i', 'y').cast(pl.Float64).alias('figures'))
+  return counted
+    .filter(pl.col('figures').gtEq(companies))
+    .filter(pl.col('figures').plus(1e-9).gtEq(pl.col('n').mul(share)))
+    .drop('figures', 'n')
 }
 
 /** Amounts by size, rounded to 40 binary digits. */

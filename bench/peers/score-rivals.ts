@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
+import { stateCode } from '../../methodology/figures/cell-states.ts'
 import { columnAt, counts, type Panel } from '../../methodology/panel/panel.ts'
 import { categories } from '../../methodology/scores/hierarchy.ts'
 import type { StandardVersion } from '../../methodology/scores/method.ts'
@@ -9,7 +10,7 @@ import type { ScoreEngine } from '../../server/market/scores/score-engine.ts'
 
 /**
  * The raw values that both others read: indicator, year, company, industry and its groups as numbers, value with its sign, and the size
- * that it is divided by under version 2.0 (1 for no amount, empty where it is not known).
+ * that it is divided by from version 2.0 on (1 for no amount, empty where it is not known).
  */
 export async function writeValues({ panel, indicators, peers }: ScoreEngine, folder: string): Promise<string> {
   const path = join(folder, 'values.csv')
@@ -68,6 +69,15 @@ export const materialityRows = ({ engine }: RivalInput) =>
   engine.peers.industries.flatMap((_, g6) => categories.map((_row, k) => ({ g6, k, m: engine.weights[g6 * 13 + k]! })))
 export const categoryRows = ({ engine }: RivalInput) =>
   engine.indicators.map(({ category }, i) => ({ i, k: categories.indexOf(category) }))
+
+/** Companies with a report of each year. */
+export const reportedRows = ({ engine: { panel, indicators } }: RivalInput) =>
+  [...panel.years.keys()].map((y) => {
+    const columns = indicators.map(({ position }) => columnAt(panel, position, y).states)
+    const hasReport = (_: unknown, company: number) =>
+      columns.some((states) => states[company] !== stateCode['no-report'])
+    return { y, n: panel.companies.filter(hasReport).length }
+  })
 
 export function spreadOut(
   { engine }: RivalInput,

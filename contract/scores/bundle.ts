@@ -31,6 +31,12 @@ const BundleIndicator = z.object({
 
 /** Least disclosure below which there is no score. */
 const Minimum = z.object({ weight: z.number(), count: z.int() })
+const MinimumOfTotal = Minimum.extend({
+  /** Pillars that its categories with a score belong to; no such minimum when left out. */
+  pillars: z.int().optional(),
+  /** Disclosed figures in its categories with a score; no such minimum when left out. */
+  figures: z.int().optional(),
+})
 
 const BundleMean = z.object({
   /** Share of its weight that rests on disclosed figures. */
@@ -45,7 +51,8 @@ const BundleMean = z.object({
 
 /** Everything one score was made from; enough to make it again without the product. */
 const BundleContent = z.object({
-  format: z.literal('satoyama-bundle-3'),
+  /** 4 where indicators that are not in use weigh nothing, from version 2.1 of the standard method on. */
+  format: z.enum(['satoyama-bundle-3', 'satoyama-bundle-4']),
   recipe: z.record(z.string(), z.unknown()),
   recipeHash: z.string(),
   /** What the sources of the figures demand beside them; none of an invented market. */
@@ -58,8 +65,19 @@ const BundleContent = z.object({
   indicators: z.array(BundleIndicator),
   /** By category of weight above 0, also those without a score; of a score that is a mean its own alone. */
   means: z.record(z.string(), BundleMean),
+  /** Which indicators of the score are in use in the market that year; left out where all weigh whether they are disclosed or not. */
+  use: z
+    .object({
+      /** Fewest companies with a figure, and their least share of those that reported the year. */
+      companies: z.int(),
+      share: z.number(),
+      reported: z.int(),
+      /** Companies with a figure that can be ranked, by indicator: 0 for one that is not in use. */
+      indicators: z.array(z.object({ code: z.string(), figures: z.int() })),
+    })
+    .optional(),
   /** Of a total; null for a score that is a mean. */
-  total: z.object({ coverage: z.number(), minimum: Minimum.nullable() }).nullable(),
+  total: z.object({ coverage: z.number(), minimum: MinimumOfTotal.nullable() }).nullable(),
   /** What the product says: 0 to 1. */
   score: z.number(),
 })

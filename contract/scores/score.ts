@@ -69,7 +69,13 @@ const Reading = <Figure extends z.ZodType>(figure: Figure) =>
 export const Deviation = z.number()
 
 /** How many of the indicators that a score is of the company disclosed, or their source estimated: those that its coverage is of. */
-export const DisclosedCount = z.object({ disclosed: z.int(), of: z.int() })
+export const DisclosedCount = z.object({
+  disclosed: z.int(),
+  /** Indicators that weigh anything: from version 2.1 on those in use in the market that year. */
+  of: z.int(),
+  /** Those of the whole catalogue. */
+  catalogue: z.int(),
+})
 export type DisclosedCount = z.infer<typeof DisclosedCount>
 
 /** Why a figure that is held reaches no score. docs/methodology/standard-score.md. */
@@ -79,6 +85,7 @@ export const unscoredReasons = [
   'other-boundary', // on another accounting basis than the one the indicator is ranked on
   'under-review', // looks like a filer's error, until a person decides
   'unranked', // too few companies disclose it for anybody to be ranked
+  'not-in-use', // too few companies of the market disclose it that year for it to weigh anything
   'no-size', // an amount of a company whose sales or headcount is not known
   'no-weight', // its category weighs nothing in the industry
   'too-little', // its category, or the whole, has too little disclosed for a score

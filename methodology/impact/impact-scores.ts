@@ -36,6 +36,7 @@ export function scoreImpact({ panel, peers, parameters }: ImpactScoreInput, scor
   scores.values.fill(Number.NaN)
   scores.means.fill(Number.NaN)
   scores.coverage.fill(0)
+  scores.figures.fill(0)
   for (let year = 0; year < shape.years; year++) {
     const ratios = impactRatios(panel, parameters, year)
     const at = cellIndex(shape, keyAt.get('sustainability_score')!, year, 0)

@@ -12,11 +12,11 @@ export type MethodName = ScoringMethod | OwnMethodName
 export const isOwnMethod = (method: string): method is OwnMethodName => ownMethodPattern.test(method)
 
 /** Versions of the standard method, the newest first. Each stays replayable. */
-export const standardVersions = ['2.0', '1.0'] as const
+export const standardVersions = ['2.1', '2.0', '1.0'] as const
 export type StandardVersion = (typeof standardVersions)[number]
 
 /** The version where none is named. */
-export const defaultVersion: StandardVersion = '2.0'
+export const defaultVersion: StandardVersion = '2.1'
 
 /** Least disclosure below which nothing is said. */
 export interface MinimumCoverage {
@@ -24,6 +24,21 @@ export interface MinimumCoverage {
   readonly weight: number
   /** Number of indicators with a disclosed figure; of a total, number of categories with a score. */
   readonly count: number
+}
+
+/** Least disclosure of the score of the whole. */
+export interface MinimumOfTotal extends MinimumCoverage {
+  /** Number of pillars that its categories with a score belong to; 1 when left out. */
+  readonly pillars?: number
+  /** Number of disclosed figures in its categories with a score; none when left out. */
+  readonly figures?: number
+}
+
+/** When an indicator is in use: how many companies disclose it, and which share of those that reported the year. Both must hold. */
+export interface UseRule {
+  readonly companies: number
+  /** 0 to 1. */
+  readonly share: number
 }
 
 interface Expected {
@@ -50,8 +65,17 @@ export interface Method {
   readonly inferred: { readonly as: 'visitor' } | Expected
   /** Means of indicators are ranked again among the peers. */
   readonly ranksMeans: boolean
-  /** For means of indicators, and for the totals above them; null for no minimum. The worst-value rule knows no minimum. */
-  readonly minimum: { readonly mean: MinimumCoverage; readonly total: MinimumCoverage } | null
+  /**
+   * For means of indicators, for environment, social and governance (as for the whole when left out), and for the whole; null for no
+   * minimum. The worst-value rule knows no minimum.
+   */
+  readonly minimum: {
+    readonly mean: MinimumCoverage
+    readonly pillar?: MinimumCoverage
+    readonly total: MinimumOfTotal
+  } | null
+  /** Which indicators weigh anything in a fiscal year of a market; null: all, whether anybody discloses them or not. */
+  readonly use: UseRule | null
 }
 
 /** Chosen by `npm run bench -- methods`; the curve is on docs/methodology/standard-score-2.md. Status proposed. */
@@ -65,6 +89,7 @@ export const methods: Readonly<Record<StandardVersion, Method>> = {
     inferred: { as: 'visitor' },
     ranksMeans: false,
     minimum: null,
+    use: null,
   },
   '2.0': {
     version: '2.0',
@@ -73,5 +98,19 @@ export const methods: Readonly<Record<StandardVersion, Method>> = {
     inferred: { as: 'expected', caution, memory: 3 },
     ranksMeans: true,
     minimum: { mean: { weight: 0.2, count: 2 }, total: { weight: 0.2, count: 3 } },
+    use: null,
+  },
+  '2.1': {
+    version: '2.1',
+    inference: secondRules,
+    isPerSize: true,
+    inferred: { as: 'expected', caution, memory: 3 },
+    ranksMeans: true,
+    minimum: {
+      mean: { weight: 0.2, count: 2 },
+      pillar: { weight: 0.2, count: 1 },
+      total: { weight: 0.2, count: 3, pillars: 2, figures: 10 },
+    },
+    use: { companies: 30, share: 0.05 },
   },
 }

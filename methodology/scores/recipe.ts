@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { PeerBasis } from '../panel/peers.ts'
 import type { Period } from './hierarchy.ts'
-import type { Method } from './method.ts'
+import type { Method, UseRule } from './method.ts'
 
 /** Everything a score depends on besides the company, the year and the figures; the same recipe on the same vintage gives the same bits. */
 export interface Recipe {
@@ -15,6 +15,8 @@ export interface Recipe {
   readonly minimumPeers: number
   /** Least disclosure that a score needs; left out where it needs none. */
   readonly minimumCoverage?: NonNullable<Method['minimum']>
+  /** Which indicators weigh anything, with the vintage; left out where all do. */
+  readonly use?: UseRule
   /** `standard`, or the hash of the weights, or of the parameters of the employment impact, used instead. */
   readonly weights: string
   /** Hash of the catalogue, the classifications and the materiality weights. */

@@ -1,6 +1,7 @@
 import { cellIndex, type MarketShape } from '../panel/layout.ts'
 import type { PeerGroups } from '../panel/peers.ts'
 import {
+  type Category,
   categories,
   type Member,
   membersOf,
@@ -12,7 +13,8 @@ import {
   totalKeys,
   totals,
 } from './hierarchy.ts'
-import type { Method, MinimumCoverage } from './method.ts'
+import type { Method, MinimumCoverage, MinimumOfTotal } from './method.ts'
+import { usedIndicators } from './ranks/in-use.ts'
 import { comparable, rankMeans } from './ranks/mean-ranks.ts'
 import type { Ranks } from './ranks/ranks.ts'
 import { addPart, countDisclosed, emptyPart, readPart } from './sums.ts'
@@ -33,7 +35,12 @@ export interface Scores {
    * them, have the scores themselves.
    */
   readonly means: Float64Array
+  /** Disclosed figures that it rests on: of its indicators, with or without a score; of a total, those of its categories with one. */
+  readonly figures: Uint16Array
 }
+
+/** The arrays in the order in which files keep them. */
+export const arraysOf = ({ values, coverage, means, figures }: Scores) => [values, coverage, means, figures]
 
 export function emptyScores({ years, companies }: MarketShape): Scores {
   const cells = scoreKeys.length * years * companies
@@ -41,6 +48,7 @@ export function emptyScores({ years, companies }: MarketShape): Scores {
     values: new Float64Array(new SharedArrayBuffer(cells * 8)),
     coverage: new Float64Array(new SharedArrayBuffer(cells * 8)),
     means: new Float64Array(new SharedArrayBuffer(cells * 8)),
+    figures: new Uint16Array(new SharedArrayBuffer(cells * 2)),
   }
 }
 
@@ -68,8 +76,9 @@ export interface StandardInput {
  * category → environment, social, governance and sustainability: `Σ materiality × category ÷ Σ materiality` over the categories
  * that have a score and a weight above 0. Scores by tag and by goal are plain means of their indicators.
  *
- * The second version ranks each mean of indicators again among the peers, and has no score where less than the minimum is disclosed
- * (`method.ts`). docs/methodology/standard-score-2.md.
+ * From version 2.0 on each mean of indicators is ranked again among the peers, and there is no score where less than the minimum is
+ * disclosed (`method.ts`). From 2.1 on an indicator that is not in use weighs nothing, nor does a category without one in use.
+ * docs/methodology/standard-score-2.md, standard-score-2-1.md.
  *
  * @param years positions of the fiscal years to score, each by itself; all when left out
  */
@@ -146,7 +155,8 @@ function sharesOf(members: ReadonlyMap<ScoreKey, readonly Member[]>, means: read
 
 const cellsOf = (shape: MarketShape, key: ScoreKey, year: number) => cellIndex(shape, keyAt.get(key)!, year, 0)
 
-function fillNone({ values, coverage, means }: Scores, at: number, companies: number): void {
+function fillNone({ values, coverage, means, figures }: Scores, at: number, companies: number): void {
+  figures.fill(0, at, at + companies)
   values.fill(Number.NaN, at, at + companies)
   means.fill(Number.NaN, at, at + companies)
   coverage.fill(0, at, at + companies)
@@ -165,12 +175,11 @@ function scoreMeans(
       weights: new Float64Array(companies),
       disclosed: scores.coverage.subarray(at, at + companies).fill(0),
       means: scores.means.subarray(at, at + companies),
-      counts: new Float64Array(companies),
+      counts: scores.figures.subarray(at, at + companies).fill(0),
       unranked: new Float64Array(peers.industries.length),
     }
   })
   const { mean: minimum } = minimumOf(input) ?? noMinimum
-  const hasMinimum = minimum.count > 0
   const part = emptyPart(peers)
   // Industry by industry, so that the sums of all scores stay at hand.
   for (let industry = span.from; industry < span.to; industry++) {
@@ -179,8 +188,8 @@ function scoreMeans(
       readPart({ peers, ranks, column: indicator * years + year }, industry, weight, part)
       for (const taker of takers) {
         addPart(part, sums[taker]!, places)
-        if (hasMinimum) countDisclosed(part, sums[taker]!.counts, places)
-        sums[taker]!.unranked[industry]! += part.unranked
+        countDisclosed(part, sums[taker]!.counts, places)
+        if (input.method.use === null) sums[taker]!.unranked[industry]! += part.unranked
       }
     }
   }
@@ -199,18 +208,25 @@ function scoreMeans(
   }
 }
 
-/** The least disclosure for a score; null where there is none. */
+/** The least disclosure for a mean, a pillar and the whole; null where there is none. */
 export function minimumOf({ isWorstValue, method }: Pick<StandardInput, 'isWorstValue' | 'method'>): Method['minimum'] {
   return isWorstValue ? null : method.minimum
 }
 
 const noMinimum = { mean: { weight: 0, count: 0 }, total: { weight: 0, count: 0 } } as const
 
+/** The least disclosure for one total: of the pillars, of as many categories as they have. */
+export function minimumOfTotal(minimum: NonNullable<Method['minimum']>, key: Total): MinimumOfTotal {
+  const { total, pillar = total } = minimum
+  const { weight, count, ...rest } = key === 'sustainability_score' ? total : pillar
+  return { weight, count: Math.min(count, totals[key].length), ...rest }
+}
+
 /** No score where less than the minimum is known. */
 function dropThin(
   scores: Float64Array,
   coverage: Float64Array,
-  counts: Float64Array,
+  counts: ArrayLike<number>,
   { weight, count }: MinimumCoverage,
 ): void {
   if (weight === 0 && count === 0) return
@@ -238,13 +254,17 @@ function scoreTotals(
   const disclosed = scores.coverage.subarray(at, at + companies).fill(0)
   const total = new Float64Array(companies)
   const whole = new Float64Array(companies)
-  const counts = new Float64Array(companies)
+  const counts = new Uint8Array(companies)
+  const pillars = new Uint8Array(companies)
+  const figures = scores.figures.subarray(at, at + companies).fill(0)
+  const isUsed = usedCategories(input, year)
   for (const category of totals[key]) {
     const from = cellsOf(input, category, year)
     const order = categories.indexOf(category)
+    const pillar = 1 << pillarKeys.findIndex((one) => (totals[one] as readonly Category[]).includes(category))
     for (let i = span.from; i < span.to; i++) {
       const { start, end } = peers.industries[i]!
-      const weight = weights[i * categories.length + order]!
+      const weight = isUsed(order) ? weights[i * categories.length + order]! : 0
       if (weight === 0) continue
       for (let place = start; place < end; place++) {
         const score = scores.values[from + place]!
@@ -253,15 +273,46 @@ function scoreTotals(
         if (Number.isNaN(score)) continue
         sums[place]! += weight * score
         total[place]! += weight
+        figures[place]! += scores.figures[from + place]!
+        pillars[place]! |= pillar
         counts[place]!++
       }
     }
   }
   divide(sums, total, Number.NaN)
   divide(disclosed, whole, 0)
-  const { total: minimum } = minimumOf(input) ?? noMinimum
-  dropThin(sums, disclosed, counts, { ...minimum, count: Math.min(minimum.count, totals[key].length) })
+  const minimum = minimumOfTotal(minimumOf(input) ?? noMinimum, key)
+  dropThin(sums, disclosed, counts, minimum)
+  for (let place = 0; place < companies; place++) {
+    const isNarrow = bitsIn(pillars[place]!) < (minimum.pillars ?? 0) || figures[place]! < (minimum.figures ?? 0)
+    if (isNarrow) sums[place] = Number.NaN
+  }
   scores.means.set(sums, at)
+}
+
+const pillarKeys = ['e_score', 's_score', 'g_score'] as const
+
+/** How many of the three pillars a mask names. */
+const bitsIn = (mask: number) => (mask & 1) + ((mask >> 1) & 1) + ((mask >> 2) & 1)
+
+/**
+ * Whether a category, by its order, has an indicator in use in a year; all have where the method knows no use rule. Who is in use is
+ * ranked in every industry: one of them tells.
+ */
+export function usedCategories(
+  {
+    indicators,
+    peers,
+    ranks,
+    years,
+    method,
+  }: Pick<StandardInput, 'indicators' | 'peers' | 'ranks' | 'years' | 'method'>,
+  year: number,
+): (order: number) => boolean {
+  if (method.use === null) return () => true
+  const used = usedIndicators(ranks, { years, year, industries: peers.industries.length })
+  const orders = new Set(used.map((indicator) => categories.indexOf(indicators[indicator]!.category)))
+  return (order) => orders.has(order)
 }
 
 /**

@@ -134,7 +134,7 @@ export function addPart(
 /** Count the figures that were disclosed, or estimated by their source. */
 export function countDisclosed(
   { disclosed }: Part,
-  counts: Float64Array,
+  counts: Uint16Array,
   { start, end }: { start: number; end: number },
 ): void {
   for (let place = start; place < end; place++) counts[place]! += Number(disclosed[place]! > 0)

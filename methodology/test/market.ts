@@ -121,6 +121,16 @@ export function scoreOf(market: GivenMarket, scores: Scores, key: ScoreKey, comp
   return { value: Number.isNaN(value) ? null : value, coverage: scores.coverage[at]! }
 }
 
+/** A method whose use rule and minimum fit markets of a dozen companies and a few indicators: so many of them score somebody. */
+export const inSmallMarkets = (method: Method): Method =>
+  method.use
+    ? {
+        ...method,
+        use: { companies: 12, share: 0.4 },
+        minimum: method.minimum && { ...method.minimum, total: { weight: 0.2, count: 2, pillars: 2, figures: 3 } },
+      }
+    : method
+
 /** A market with something in the place of its gaps, or nothing. */
 export interface MarketWithImputation {
   readonly market: GivenMarket

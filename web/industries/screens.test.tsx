@@ -134,7 +134,7 @@ describe('an industry', () => {
     const thin = {
       ...first,
       values: { sustainability_score: null, e_score: null, s_score: null, g_score: null },
-      known: { ...first.known, sustainability_score: { disclosed: 2, of: 398 } },
+      known: { ...first.known, sustainability_score: { disclosed: 2, of: 398, catalogue: 398 } },
       standings: { sustainability_score: null, e_score: null, s_score: null, g_score: null },
       rank: null,
       band: null,

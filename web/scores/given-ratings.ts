@@ -53,7 +53,7 @@ const total: CompanyScores['scores'][number] = {
   badge: 'performance',
   value: 0.724,
   coverage: 0.86,
-  known: { disclosed: 8, of: 10 },
+  known: { disclosed: 8, of: 10, catalogue: 10 },
   fillable: null,
   rank: { rank: 12, of: 168 },
   band: 'top-20',

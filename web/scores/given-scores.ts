@@ -20,7 +20,7 @@ function givenScore(key: ScoreKey, more: Partial<Score> = {}): Score {
     badge: badgeOf(key),
     value: 0.6,
     coverage: 0.8,
-    known: { disclosed: 8, of: 10 },
+    known: { disclosed: 8, of: 10, catalogue: 10 },
     fillable: null,
     rank: { rank: 12, of: 60 },
     band: 'top-20',
@@ -99,7 +99,7 @@ export const blankScores = () =>
 /** A company that reported, and of which too little is known for any score. */
 export const thinScores = () => {
   const blank = blankScores()
-  const disclosedCount = { disclosed: 2, of: 398 }
+  const disclosedCount = { disclosed: 2, of: 398, catalogue: 398 }
   return {
     ...blank,
     years: [2023],

@@ -173,7 +173,7 @@ describe('esg', () => {
     const water = {
       value: null,
       coverage: 0.05,
-      known: { disclosed: 1, of: 21 },
+      known: { disclosed: 1, of: 21, catalogue: 21 },
       rank: null,
       band: null,
       standing: null,

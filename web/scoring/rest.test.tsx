@@ -13,7 +13,7 @@ const recipe = {
   asOf: null,
   revision: 3,
 } as const
-const disclosedCount = { disclosed: 2, of: 398 }
+const disclosedCount = { disclosed: 2, of: 398, catalogue: 398 }
 const half = { inferred: 0.5, worstValue: 0, leftOut: 0.004 }
 const none = { inferred: 0, worstValue: 0, leftOut: 0 }
 

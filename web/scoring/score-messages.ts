@@ -61,9 +61,17 @@ export const scoreMessages = messages('score-words', {
     ja: 'この年度の報告書がないため、スコアを計算していません。',
     en: 'There is no report for this year, so nothing was scored.',
   },
-  tooLittle: (disclosed: string, of: string) => ({
-    ja: `開示が不足しています：${of}項目のうち開示${disclosed}項目`,
-    en: `Too little is disclosed: ${disclosed} of ${of}`,
+  tooLittle: (disclosed: string) => ({
+    ja: `開示が不足しています：${disclosed}`,
+    en: `Too little is disclosed: ${disclosed}`,
+  }),
+  disclosedOf: (disclosed: string, of: string) => ({
+    ja: `開示 ${disclosed} / ${of}`,
+    en: `${disclosed} of ${of} disclosed`,
+  }),
+  disclosedOfBoth: (disclosed: string, of: string, catalogue: string) => ({
+    ja: `開示 ${disclosed} / ${of}（全体${catalogue}項目のうち）`,
+    en: `${disclosed} of ${of} disclosed (of ${catalogue} in all)`,
   }),
   because: (what: string, why: string) => ({ ja: `${what}。${why}`, en: `${what}. ${why}` }),
   tooLittleShort: (disclosed: string, of: string) => ({
@@ -153,8 +161,14 @@ export const scoreMessages = messages('score-words', {
 })
 
 /** Why there is no score although there is a report. */
-export const disclosedCountText = ({ disclosed, of }: DisclosedCount): string =>
-  scoreMessages().tooLittle(formatNumber(disclosed), formatNumber(of))
+export const disclosedCountText = (count: DisclosedCount): string => scoreMessages().tooLittle(disclosedOf(count))
+
+/** What is disclosed of what the market discloses, which is the rule, and of the whole catalogue, where that is more. */
+export function disclosedOf({ disclosed, of, catalogue }: DisclosedCount): string {
+  const m = scoreMessages()
+  const [own, inUse] = [formatNumber(disclosed), formatNumber(of)]
+  return of === catalogue ? m.disclosedOf(own, inUse) : m.disclosedOfBoth(own, inUse, formatNumber(catalogue))
+}
 
 /** How many companies have a score and how many have none; undefined where all have one. */
 export function scoredCount(scored: number, all: number): string | undefined {

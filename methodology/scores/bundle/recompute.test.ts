@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { counts } from '../../panel/panel.ts'
-import { type GivenMarket, markets, rankMarket, scoreOf, scoresOf } from '../../test/market.ts'
+import { type GivenMarket, inSmallMarkets, markets, rankMarket, scoreOf, scoresOf } from '../../test/market.ts'
 import { type Decomposed, decompose, type Leaf } from '../decomposition.ts'
 import {
   categories,
@@ -14,10 +14,11 @@ import {
   totals,
 } from '../hierarchy.ts'
 import { type Method, methods, standardVersions } from '../method.ts'
+import { reportedIn, usedIndicators } from '../ranks/in-use.ts'
 import { groupOfMeans } from '../ranks/mean-ranks.ts'
 import type { Imputation, Ranks } from '../ranks/ranks.ts'
 import { rememberedOf } from '../ranks/remembered.ts'
-import { keyAt, minimumOf, type Scores } from '../standard.ts'
+import { keyAt, minimumOf, minimumOfTotal, type Scores, usedCategories } from '../standard.ts'
 import { recomputeBundle } from './recompute.ts'
 
 const company = { id: 1 }
@@ -25,7 +26,7 @@ const plain = { unranked: 0, minimum: null, ranking: null }
 
 describe('the worked examples of the page', () => {
   const figures = [10, 20, 20, 30].map((value) => ({ value }))
-  const row = { origin: 'disclosed', figures, direction: 'higher_better', expected: null } as const
+  const row = { code: 'I', origin: 'disclosed', figures, direction: 'higher_better', expected: null } as const
   const climate = [
     { ...row, category: 'climatechange', weight: 1, ranked: 20 }, // (1 + 2 × ½) ÷ 4 = 0.5
     { ...row, category: 'climatechange', weight: 2, ranked: 30 }, // (3 + ½) ÷ 4 = 0.875
@@ -121,7 +122,7 @@ describe('law', () => {
     let scored = 0
     fc.assert(
       fc.property(markets, periods, fc.nat(), ({ market, imputation }, period, seed) => {
-        const method = methods[version]
+        const method = inSmallMarkets(methods[version])
         const imputed = imputation && withErrors(imputation, scales[seed % scales.length]!)
         const isWorstValue = imputed !== undefined && imputed(market.indicators[0]!, 0) === 'worst-value'
         const ranks = rankMarket(market, imputed, method)
@@ -177,14 +178,33 @@ function rowsOf(scored: Scored, place: Place) {
   const members = membersOf(market.indicators, period)
   const made = decompose({ ...market, ranks, members, scores: method.ranksMeans ? scores : undefined }, key, place)
   const minimum = minimumOf({ method, isWorstValue })
+  const isUsed = usedCategories({ ...market, ranks, method }, place.year)
+  const shape = { years: market.years, year: place.year, industries: market.peers.industries.length }
+  const used = new Set(usedIndicators(ranks, shape))
+  const figuresOf = (indicator: number) =>
+    [...market.panel.companies.keys()].filter((company) =>
+      counts(market.panel.states[(indicator * market.years + place.year) * market.companies + company]!),
+    ).length
   return {
     company: { id: at },
-    weights: Object.fromEntries(list.map((name) => [name, weightAt(name)])),
+    weights: Object.fromEntries(
+      list.map((name) => [name, isUsed(categories.indexOf(name as never)) || !(key in totals) ? weightAt(name) : 0]),
+    ),
+    ...(method.use && {
+      use: {
+        ...method.use,
+        reported: reportedIn(ranks, market.peers, place.year),
+        indicators: market.indicators.map(({ code }, at) => ({ code, figures: used.has(at) ? figuresOf(at) : 0 })),
+      },
+    }),
     indicators: made.leaves.map((leaf) => indicatorRow(scored, place, leaf)),
     means: Object.fromEntries(list.map((name) => [name, meanRow(scored, { ...place, key: name }, made)])),
     total:
       key in totals
-        ? { coverage: scoreOf(market, scores, key, at, place.year).coverage, minimum: minimum?.total ?? null }
+        ? {
+            coverage: scoreOf(market, scores, key, at, place.year).coverage,
+            minimum: minimum && minimumOfTotal(minimum, key as Total),
+          }
         : null,
   }
 }
@@ -206,6 +226,7 @@ function indicatorRow(
   const { inferred } = method
   const memory = inferred.as === 'expected' ? inferred.memory : 0
   return {
+    code: indicator.code,
     category: key in totals ? leaf.category : key,
     direction: indicator.direction,
     weight: key in totals || (categories as readonly string[]).includes(key) ? horizonWeight(indicator, period) : 1,
@@ -250,7 +271,7 @@ function meanRow(
   )
   return {
     coverage: scoreOf(market, scores, key, at, year).coverage,
-    unranked: unranked.reduce((sum, { weight }) => sum + weight, 0),
+    unranked: method.use ? 0 : unranked.reduce((sum, { weight }) => sum + weight, 0),
     minimum: minimumOf({ method, isWorstValue })?.mean ?? null,
     ranking:
       method.ranksMeans && made.parts.has(key)

@@ -1,3 +1,4 @@
+import { totals } from '../hierarchy.ts'
 import { type Expected, ofExpected, ofFigure } from './percentile.ts'
 import { ofTransform, type Transformed } from './transform.ts'
 
@@ -9,6 +10,7 @@ interface Minimum {
 
 /** One indicator in a bundle, as far as its percentile goes. */
 interface BundleIndicator {
+  readonly code: string
   readonly category: string
   readonly direction: 'higher_better' | 'lower_better'
   /** Weight inside its category, above 0. */
@@ -40,7 +42,21 @@ interface BundleRows {
   readonly indicators: readonly BundleIndicator[]
   /** By category, or by the score's own name. */
   readonly means: Readonly<Record<string, BundleMean>>
-  readonly total: { readonly coverage: number; readonly minimum: Minimum | null } | null
+  readonly total: { readonly coverage: number; readonly minimum: MinimumOfTotal | null } | null
+  /** Which indicators are in use; left out where all weigh. */
+  readonly use?: Use | undefined
+}
+
+interface MinimumOfTotal extends Minimum {
+  readonly pillars?: number | undefined
+  readonly figures?: number | undefined
+}
+
+interface Use {
+  readonly companies: number
+  readonly share: number
+  readonly reported: number
+  readonly indicators: readonly { readonly code: string; readonly figures: number }[]
 }
 
 /** A number that was made again is the one stated when they differ by less: sums in another order end in other digits. */
@@ -52,9 +68,11 @@ const tolerance = 1e-9
  *
  * @returns 0 to 1; null without a score, and where the rows contradict each other
  */
-export function recomputeBundle({ company, weights, indicators, means, total }: BundleRows): number | null {
+export function recomputeBundle({ company, weights, indicators, means, total, use }: BundleRows): number | null {
+  if (use && !areInUse(indicators, use)) return null
   const rowsOf = Map.groupBy(indicators, ({ category }) => category)
-  let [sum, whole, disclosed, all, count] = [0, 0, 0, 0, 0]
+  let [sum, whole, disclosed, all, count, figures] = [0, 0, 0, 0, 0, 0]
+  const pillars = new Set<number>()
   for (const [category, weight] of Object.entries(weights)) {
     if (weight === 0) continue
     const stated = means[category]
@@ -66,6 +84,8 @@ export function recomputeBundle({ company, weights, indicators, means, total }: 
     if (score === null) continue
     sum += weight * score
     whole += weight
+    figures += (rowsOf.get(category) ?? []).filter(isDisclosedRow).length
+    pillars.add(pillarCategories.findIndex((names) => names.includes(category)))
     count++
   }
   if (whole === 0) return null
@@ -73,8 +93,21 @@ export function recomputeBundle({ company, weights, indicators, means, total }: 
     const min = Math.min(total.minimum?.count ?? 0, Object.keys(weights).length)
     const isKnown = isNear(total.coverage, disclosed / all)
     if (!isKnown || count < min || isBelow(total.coverage, total.minimum?.weight ?? 0)) return null
+    if (pillars.size < (total.minimum?.pillars ?? 0) || figures < (total.minimum?.figures ?? 0)) return null
   }
   return Math.min(1, sum / whole)
+}
+
+/** Categories of environment, social and governance. */
+const pillarCategories: readonly (readonly string[])[] = [totals.e_score, totals.s_score, totals.g_score]
+
+/** Whether every indicator that counts has figures enough, and as many as its row says at least. */
+function areInUse(rows: readonly BundleIndicator[], { companies, share, reported, indicators }: Use): boolean {
+  const figuresOf = new Map(indicators.map(({ code, figures }) => [code, figures]))
+  return rows.every((row) => {
+    const figures = figuresOf.get(row.code) ?? 0
+    return figures >= companies && figures + tolerance >= share * reported && figures >= row.figures.length
+  })
 }
 
 /** Shares are compared to 30 binary digits, so that what reaches the least share has it in whatever order it was added up. */
@@ -89,7 +122,7 @@ function scoreOfMean(
   company: number,
 ): number | null | undefined {
   if (rows.length === 0) return null
-  const disclosedRows = rows.filter(({ origin }) => origin === 'disclosed' || origin === 'estimated')
+  const disclosedRows = rows.filter(isDisclosedRow)
   const weight = sumOf(rows, (row) => row.weight)
   if (!isNear(coverage, sumOf(disclosedRows, (row) => row.weight) / (weight + unranked))) return undefined
   if (minimum && (isBelow(coverage, minimum.weight) || disclosedRows.length < minimum.count)) return null
@@ -103,6 +136,8 @@ function scoreOfMean(
     true,
   )
 }
+
+const isDisclosedRow = ({ origin }: BundleIndicator) => origin === 'disclosed' || origin === 'estimated'
 
 const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((sum, row) => sum + of(row), 0)
 

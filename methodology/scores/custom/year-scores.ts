@@ -21,6 +21,8 @@ export interface WeightedMarket {
   readonly matrix: Float64Array
   /** Least share of the whole weight, and least number of its indicators or all where it has fewer, that a score needs disclosed; none when left out. */
   readonly minimum?: MinimumCoverage | null
+  /** Whether an indicator that nobody is ranked in weighs nothing: it is not in use. Else it counts as not disclosed. */
+  readonly isUsedOnly?: boolean
 }
 
 /** How the indicators and industries of a market lie. */
@@ -61,7 +63,7 @@ export interface PillarWeights {
 }
 
 export function pillarWeights(market: WeightedMarket, year: number, pillar: number): PillarWeights {
-  const { pillars, starts, ranks, years, matrix } = market
+  const { pillars, starts, ranks, years, matrix, isUsedOnly = false } = market
   const industries = starts.length - 1
   const weightOf = (industry: number, indicator: number) => matrix[industry * pillars.length + indicator]!
   const isWeighed = (indicator: number) => {
@@ -78,6 +80,7 @@ export function pillarWeights(market: WeightedMarket, year: number, pillar: numb
     for (let industry = 0; industry < industries; industry++) {
       const weight = weightOf(industry, indicator)
       const unit = ranks.units[units + industry]!
+      if (unit === 0 && isUsedOnly) continue
       if (weight > 0) weighed[industry]!++
       if (unit === 0) {
         unranked[industry]! += weight

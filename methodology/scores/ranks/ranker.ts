@@ -6,6 +6,7 @@ import type { ScoredIndicator } from '../hierarchy.ts'
 import type { Method } from '../method.ts'
 import { ExpectedRanks } from './expected.ts'
 import { halvesOf, sortPairs } from './halves.ts'
+import { isInUse, reportedIn } from './in-use.ts'
 import { type Imputed, originCode, type Ranks } from './ranks.ts'
 
 /** Up to so many figures are sorted by hand, with their places beside them; the engine's sorting has a price to start. */
@@ -69,10 +70,11 @@ export class Ranker {
     const { from, to } = span ?? { from: 0, to: industries.length }
     const shape = shapeOf(this.#panel)
     const column = runIndex(shape, index, year)
+    const isInUse = this.#isInUse(year)
     const [base, first] = [cellIndex(shape, index, year, 0), cellIndex(shape, 0, year, 0)]
     const isHigher = indicator.direction === 'higher_better'
     for (let i = from; i < to; i++) {
-      const group = this.#reference(i)
+      const group = isInUse ? this.#reference(i) : -1
       const cell = column * industries.length + i
       const size = group === -1 ? 0 : this.#size(group)
       const step = this.#stepOf(size)
@@ -128,6 +130,12 @@ export class Ranker {
       else sortPairs(sorted, places, from, at)
     }
     this.#starts[industries.length] = at
+  }
+
+  /** Whether enough companies of those that reported the year have a figure of the column that can be ranked. */
+  #isInUse(year: number): boolean {
+    const { use } = this.#method
+    return use === null || isInUse(use, this.#starts.at(-1)!, reportedIn(this.#ranks, this.#peers, year))
   }
 
   /** The narrowest group with enough figures; −1 when not even the market has. */

@@ -194,8 +194,21 @@ export class Simulation {
         span: this.#span,
       })
     }
+    this.#refuseOtherUse(index)
     this.#copyRanks(this.#slotRanks, runIndex(shapeOf(panel), 0, year), index, this.#span)
     this.#ranked.add(index)
+  }
+
+  /** Where the change brings an indicator into use, or out of it, that holds for every industry. */
+  #refuseOtherUse(index: number): void {
+    const { panel, peers, ranks, method, year } = this.#market
+    const { from, to } = this.#span
+    const industries = peers.industries.length
+    if (method.use === null || to - from === industries) return
+    const isRankedIn = ({ units }: Ranks, column: number) => units[column * industries + from] !== 0
+    const shape = shapeOf(panel)
+    const isUsed = isRankedIn(this.#slotRanks, runIndex(shape, 0, year))
+    if (isUsed !== isRankedIn(ranks, runIndex(shape, index, year))) throw new TooNarrow()
   }
 
   #column(indicator: ScoredIndicator, year: number) {
@@ -277,7 +290,7 @@ export class Simulation {
     const { panel, scores, year } = this.#market
     const { companies } = this.#input
     const row = keyAt.get(key)!
-    for (const name of ['values', 'coverage', 'means'] as const) {
+    for (const name of ['values', 'coverage', 'means', 'figures'] as const) {
       this.#scores[name].set(
         runOf(scores[name], shapeOf(panel), row, year),
         cellIndex({ years: 1, companies }, row, 0, 0),

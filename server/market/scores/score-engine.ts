@@ -197,7 +197,8 @@ export class ScoreEngine {
         const { matrix } = this.own(scoring)
         const isWorstValue = inference === 'worst-value'
         const minimum = minimumOf({ method: methods[version], isWorstValue })?.mean ?? null
-        const market = { ...layoutOf(indicators, peers), ranks, years: shape.years, matrix, minimum }
+        const isUsedOnly = methods[version].use !== null
+        const market = { ...layoutOf(indicators, peers), ranks, years: shape.years, matrix, minimum, isUsedOnly }
         await this.pool.run(this.panel, 'own', { market, indicators, scores }, this.#taskOptions(turn, scoreRule))
         return scores
       }

@@ -33,6 +33,7 @@ export function recipeOf(
     method: isOwn(scoring) ? 'custom' : 'standard',
     version,
     ...(minimum && { minimumCoverage: minimum }),
+    ...(methods[version].use && { use: methods[version].use }),
     weights: isOwn(scoring) ? scoring.hash : 'standard',
     ...common,
   }

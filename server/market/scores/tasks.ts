@@ -6,7 +6,7 @@ import type { ScoredIndicator } from '#methodology/scores/hierarchy.ts'
 import type { Method } from '#methodology/scores/method.ts'
 import { rankPanel } from '#methodology/scores/ranks/rank-panel.ts'
 import { emptyRanks, type Ranks } from '#methodology/scores/ranks/ranks.ts'
-import { type Scores, type StandardInput, scoreMarket } from '#methodology/scores/standard.ts'
+import { arraysOf, type Scores, type StandardInput, scoreMarket } from '#methodology/scores/standard.ts'
 import { SharedWork } from '#server/machine/shared-work.ts'
 import type { Frame } from '../panel/frame.ts'
 import { type InferenceName, rankOptions } from './imputation.ts'
@@ -96,9 +96,7 @@ export function adjust(
 export function score(_: Frame, { scores, cacheFile, shared, ...input }: ScoreInput): void {
   const work = new SharedWork(shared, input.years)
   try {
-    cachedArrays(cacheFile, [scores.values, scores.coverage, scores.means], () =>
-      work.lead((years) => scoreMarket(input, scores, years)),
-    )
+    cachedArrays(cacheFile, arraysOf(scores), () => work.lead((years) => scoreMarket(input, scores, years)))
   } finally {
     work.end()
   }
@@ -118,7 +116,5 @@ interface ImpactInput extends Omit<ImpactScoreInput, 'panel'> {
 /** Score it by the employment impact. */
 export function impact(frame: Frame, { scores, cacheFile, panel, ...input }: ImpactInput): void {
   const whole: Panel = { ...panel, values: frame.values, states: frame.states }
-  cachedArrays(cacheFile, [scores.values, scores.coverage, scores.means], () =>
-    scoreImpact({ ...input, panel: whole }, scores),
-  )
+  cachedArrays(cacheFile, arraysOf(scores), () => scoreImpact({ ...input, panel: whole }, scores))
 }

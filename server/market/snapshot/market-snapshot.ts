@@ -96,6 +96,12 @@ export class MarketSnapshot extends FigureSnapshot {
     return this.#ranks.units[cellIndex(groups, indicator, year, industry)]! > 0
   }
 
+  /** Figures of a scored indicator in the whole market that can be ranked. */
+  rankedFigureCount(indicator: number, year: number): number {
+    const origins = this.origins(indicator, year)
+    return origins.reduce((count, origin) => count + isDisclosed[origin]!, 0)
+  }
+
   /** What holds an inferred figure down: the last one that the company disclosed; null for a method without a memory. */
   remembered(at: { readonly indicator: number; readonly year: number; readonly company: number }): Remembered | null {
     const { inferred } = this.method
@@ -141,13 +147,13 @@ export class MarketSnapshot extends FigureSnapshot {
   /** How many of the indicators of a score the company disclosed; null without a report of the year. */
   known(key: ScoreKey, year: number, company: number): IndicatorCounts | null {
     const found = originsOf(this, { key, year, company })
-    return found ? knownOf(found.map(({ origin }) => origin)) : null
+    return found ? knownOf(found) : null
   }
 
   /** Positions among the scored indicators of those of a score that the company did not disclose; null without a report of the year. */
   undisclosed(key: ScoreKey, year: number, company: number): number[] | null {
     const found = originsOf(this, { key, year, company })
-    return found?.flatMap(({ indicator, origin }) => (isDisclosed[origin] === 1 ? [] : [indicator])) ?? null
+    return found?.found.flatMap(({ indicator, origin }) => (isDisclosed[origin] === 1 ? [] : [indicator])) ?? null
   }
 
   #cell(values: Float64Array | undefined, { key, year, place }: ScoreCell): number {

@@ -160,7 +160,8 @@ export class WhatIf {
   /** No more than the threads need: the percentiles are in shared memory, the rest is small. */
   #weighted({ matrix, ranks = this.#scored.ranks }: Pick<OwnWeights, 'matrix' | 'ranks'>): WeightedMarket {
     const years = this.#engine.panel.years.length
-    return { ...layouts(this.#engine), ranks, years, matrix, minimum: this.#minimum }
+    const isUsedOnly = methods[this.#rule.version].use !== null
+    return { ...layouts(this.#engine), ranks, years, matrix, minimum: this.#minimum, isUsedOnly }
   }
 
   get #simulated() {

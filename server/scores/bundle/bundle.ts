@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { BundleContent } from '#contract/scores/bundle.ts'
 import type { Leaf } from '#methodology/scores/decomposition.ts'
 import {
+  type Category,
   categories,
   horizonWeight,
   type Member,
@@ -9,9 +10,10 @@ import {
   type Total,
   totals,
 } from '#methodology/scores/hierarchy.ts'
+import type { UseRule } from '#methodology/scores/method.ts'
 import { comparedMean } from '#methodology/scores/ranks/mean-ranks.ts'
 import { hashOf } from '#methodology/scores/recipe.ts'
-import { minimumOf } from '#methodology/scores/standard.ts'
+import { minimumOf, minimumOfTotal } from '#methodology/scores/standard.ts'
 import { tickerOf } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -38,9 +40,9 @@ export async function bundleOf(db: Db, company: CompanySnapshot, key: ScoreKey):
     .executeTakeFirstOrThrow()
   const weights = weightsIn(company, key)
   const weighed = Object.keys(weights).filter((name) => weights[name]! > 0) as ScoreKey[]
-  const { total: minimum } = minimumsOf(company)
+  const minimum = minimumRule(company)
   return {
-    format: 'satoyama-bundle-3',
+    format: market.method.use ? 'satoyama-bundle-4' : 'satoyama-bundle-3',
     recipe: { ...market.recipe },
     recipeHash: hashOf(market.recipe),
     attributions: await marketAttributions(db),
@@ -50,7 +52,10 @@ export async function bundleOf(db: Db, company: CompanySnapshot, key: ScoreKey):
     weights,
     indicators: await indicatorRows(company, key, leaves),
     means: Object.fromEntries(weighed.map((name) => [name, meanRow(company, name)])),
-    total: isTotal(company, key) ? { coverage: company.coverage(key, year), minimum } : null,
+    ...(market.method.use && { use: useRows(company, key, market.method.use) }),
+    total: isTotal(company, key)
+      ? { coverage: company.coverage(key, year), minimum: minimum && minimumOfTotal(minimum, key) }
+      : null,
     score,
   }
 }
@@ -66,10 +71,31 @@ export function rowsIn({ weights, indicators, means }: BundleContent): number {
 const isTotal = ({ market }: Pick<CompanySnapshot, 'market'>, key: ScoreKey): key is Total =>
   key in totals && market.own === null
 
-function weightsIn({ market, industry }: CompanySnapshot, key: ScoreKey): Record<string, number> {
+function weightsIn({ market, industry, year }: CompanySnapshot, key: ScoreKey): Record<string, number> {
   if (!isTotal({ market }, key)) return { [key]: 1 }
+  const isUsed = (name: Category) =>
+    market.method.use === null ||
+    (market.membersOf(industry).get(name) ?? []).some(({ indicator }) => market.isRanked(indicator, year!, industry))
   const weights = market.weightsOf(industry)
-  return Object.fromEntries(totals[key as Total].map((name) => [name, weights[categories.indexOf(name)]!]))
+  return Object.fromEntries(
+    totals[key as Total].map((name) => [name, isUsed(name) ? weights[categories.indexOf(name)]! : 0]),
+  )
+}
+
+/** Which of the indicators of a score are in use, and by how many figures of how many companies that reported. */
+function useRows(company: CompanySnapshot, key: ScoreKey, rule: UseRule): BundleContent['use'] {
+  const { market } = company
+  const year = company.year!
+  const reported = market.absent(year).reduce((count, isAbsent) => count - isAbsent, market.panel.companies.length)
+  const indicators = indicatorsOf(market.membersOf(company.industry), key, market.weightsOf(company.industry))
+  return {
+    ...rule,
+    reported,
+    indicators: indicators.map((indicator) => ({
+      code: market.indicators[indicator]!.code,
+      figures: market.rankedFigureCount(indicator, year),
+    })),
+  }
 }
 
 /** The error of an inferred figure takes milliseconds and there are hundreds of them: others are answered in between. */
@@ -116,10 +142,11 @@ function meanRow(company: CompanySnapshot, key: ScoreKey): Mean {
   return {
     coverage: company.coverage(key, year),
     unranked: members.reduce(
-      (sum, { indicator, weight }) => (market.isRanked(indicator, year, industry) ? sum : sum + weight),
+      (sum, { indicator, weight }) =>
+        market.method.use || market.isRanked(indicator, year, industry) ? sum : sum + weight,
       0,
     ),
-    minimum: market.own ? ownMinimum(company, key) : minimumsOf(company).mean,
+    minimum: market.own ? ownMinimum(company, key) : (minimumRule(company)?.mean ?? null),
     ranking: group && {
       group: market.peers.groups[group.reference]!.code,
       means: group.means.map(({ company: peer, mean }) => ({
@@ -141,12 +168,15 @@ function membersOfMean({ market, industry }: CompanySnapshot, key: ScoreKey): re
 
 /** Under weights of one's own, of as many indicators as weigh anything where those are fewer than the least number. */
 function ownMinimum(company: CompanySnapshot, key: ScoreKey): Mean['minimum'] {
-  const { mean } = minimumsOf(company)
-  return mean && { ...mean, count: Math.min(mean.count, membersOfMean(company, key).length) }
+  const mean = minimumRule(company)?.mean
+  const { market, industry } = company
+  const weighed = membersOfMean(company, key).filter(
+    ({ indicator }) => market.method.use === null || market.isRanked(indicator, company.year!, industry),
+  )
+  return mean ? { ...mean, count: Math.min(mean.count, weighed.length) } : null
 }
 
 /** The least disclosure for a mean and for a total; null for a rule without one. */
-function minimumsOf({ market }: CompanySnapshot) {
-  const minimum = minimumOf({ method: market.method, isWorstValue: market.inference === 'worst-value' })
-  return { mean: minimum?.mean ?? null, total: minimum?.total ?? null }
+function minimumRule({ market }: CompanySnapshot) {
+  return minimumOf({ method: market.method, isWorstValue: market.inference === 'worst-value' })
 }

@@ -34,6 +34,7 @@ export function restOf(company: CompanySnapshot, year: number): CompanyScores['r
     const weight = market.own ? 1 : materiality[at]!
     if (weight === 0) continue
     const parts = market.own ? ownParts(company, category, year) : partsOf(company, category, year)
+    if (!parts) continue
     // Under weights of one's own a category that has no score counts in the whole none the less.
     const isScored = market.own !== null || company.score(category, year) !== null
     const [disclosed, inferred, worstValue] = [parts.disclosed, parts.inferred, parts.worstValue].map((x) => weight * x)
@@ -53,11 +54,14 @@ function ownParts(company: CompanySnapshot, category: Category, year: number): W
   return { disclosed, inferred, worstValue, leftOut: 0 }
 }
 
-/** Shares of a category's weight, 1 together; all left out where none of its indicators can be ranked. */
-function partsOf(company: CompanySnapshot, category: Category, year: number): Weights {
+/**
+ * Shares of a category's weight, 1 together; all left out where none of its indicators can be ranked. Null where none is in use: then
+ * the category weighs nothing.
+ */
+function partsOf(company: CompanySnapshot, category: Category, year: number): Weights | null {
   const parts = weightsIn(company, category, year)
   const ranked = parts.disclosed + parts.inferred + parts.worstValue
-  if (ranked === 0) return { ...emptyWeights(), leftOut: 1 }
+  if (ranked === 0) return isUsed(company, category, year) ? { ...emptyWeights(), leftOut: 1 } : null
   const sum = ranked + parts.leftOut
   return {
     disclosed: parts.disclosed / sum,
@@ -67,6 +71,12 @@ function partsOf(company: CompanySnapshot, category: Category, year: number): We
   }
 }
 
+/** Whether an indicator of a category weighs anything in the year. */
+function isUsed({ market, industry }: CompanySnapshot, category: Category, year: number): boolean {
+  const members = market.membersOf(industry).get(category) ?? []
+  return market.method.use === null || members.some(({ indicator }) => market.isRanked(indicator, year, industry))
+}
+
 /** Weights of the indicators of a category. */
 function weightsIn({ market, industry, position }: CompanySnapshot, category: Category, year: number): Weights {
   const parts = emptyWeights()
@@ -74,8 +84,8 @@ function weightsIn({ market, industry, position }: CompanySnapshot, category: Ca
   for (const { indicator, weight } of market.membersOf(industry).get(category) ?? []) {
     const isRanked = market.isRanked(indicator, year, industry)
     const origin = origins[market.origin(indicator, year, place)]!
-    // What does not apply to the company is no part of its weight; what too few disclose is.
-    if (origin !== 'none' || !isRanked) parts[partOf[origin]] += weight
+    // What does not apply to the company is no part of its weight; what too few disclose is, where the method knows no use rule.
+    if (origin !== 'none' || (!isRanked && market.method.use === null)) parts[partOf[origin]] += weight
   }
   return parts
 }

@@ -48,8 +48,11 @@ export function heldReason(company: CompanySnapshot, code: string, year: number)
   if (state === stateCode['under-review']) return 'under-review'
   if (!counts(state)) return null
   const indicator = market.indicators.findIndex((scored) => scored.code === code)
-  return market.isRanked(indicator, year, industry) ? 'no-size' : 'unranked'
+  return market.isRanked(indicator, year, industry) ? 'no-size' : unrankedReason(company)
 }
+
+/** Too few disclose it to be ranked; under a use rule that is said by its own numbers. */
+const unrankedReason = ({ market }: CompanySnapshot): UnscoredReason => (market.method.use ? 'not-in-use' : 'unranked')
 
 /** What a statute asks for comes years after the annual report: the newest up to the year. */
 function newestYear({ market, position }: CompanySnapshot, indicator: number, year: number): number {
@@ -61,7 +64,7 @@ function newestYear({ market, position }: CompanySnapshot, indicator: number, ye
 function reasonOf(company: CompanySnapshot, code: string, year: number): UnscoredReason | null {
   const { market, industry, position } = company
   const indicator = market.indicators.findIndex((scored) => scored.code === code)
-  if (indicator === -1 || !market.isRanked(indicator, year, industry)) return 'unranked'
+  if (indicator === -1 || !market.isRanked(indicator, year, industry)) return unrankedReason(company)
   const origin = market.origin(indicator, year, market.peers.placeOf[position]!)
   if (isDisclosed[origin] !== 1) return 'no-size'
   const { category } = market.indicators[indicator]!

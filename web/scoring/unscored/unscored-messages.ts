@@ -42,6 +42,10 @@ export const unscoredMessages = messages('unscored-figures', {
       ja: '開示している企業が市場全体でも少なく、順位を付けられません。',
       en: 'Too few companies in the whole market disclose it to rank them.',
     },
+    'not-in-use': {
+      ja: 'この年度に開示した企業が市場で30社未満、または報告企業の5%未満のため、重みを持ちません。',
+      en: 'Fewer than 30 companies, or fewer than 5% of those that reported, disclose it that year, so it carries no weight.',
+    },
     'no-size': {
       ja: '売上高または従業員数が分からず、規模当たりの値にできません。',
       en: 'Sales or headcount are not known, so there is no amount per size to rank.',

@@ -63,7 +63,16 @@ async function show(rows: number, columns: number) {
 test('a score stands beside what it rests on, and a missing one says how little is known', async () => {
   const cells = [
     [{ state: 'computed', value: 0.62, text: null, class: 'strength', coverage: 0.45 }],
-    [{ state: 'none', value: null, text: null, class: null, coverage: 0.01, known: { disclosed: 2, of: 398 } }],
+    [
+      {
+        state: 'none',
+        value: null,
+        text: null,
+        class: null,
+        coverage: 0.01,
+        known: { disclosed: 2, of: 398, catalogue: 398 },
+      },
+    ],
   ] as const
   const { data: body } = page(2, 0).body as { data: Output<typeof searchMarket> }
   const rows = body.rows.map((row, at) => ({ ...row, cells: [...cells[at]!] }))
