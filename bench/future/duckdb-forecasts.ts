@@ -1,5 +1,5 @@
 import { scoreKeys } from '../../methodology/scores/hierarchy.ts'
-import { keyAt } from '../../methodology/scores/standard.ts'
+import { keyAt } from '../../methodology/scores/standard/market-scores.ts'
 import type { MarketSnapshot } from '../../server/market/snapshot/market-snapshot.ts'
 
 /**

@@ -12,7 +12,7 @@ import {
 } from './hierarchy.ts'
 import { meansOfPeers, rankIn } from './ranks/mean-ranks.ts'
 import { type Origin, origins, type Ranks } from './ranks/ranks.ts'
-import { keyAt, type Scores } from './standard.ts'
+import { keyAt, type Scores } from './standard/market-scores.ts'
 
 /** One indicator's part in a score. */
 export interface Leaf {

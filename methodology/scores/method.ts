@@ -1,6 +1,6 @@
 import { firstRules, type InferenceRules, secondRules } from '../inference/rules.ts'
 
-/** Methods that a company can be scored by. Standard: `scores/standard.ts`; employment impact: `impact/impact-scores.ts`. */
+/** Methods that a company can be scored by. Standard: `scores/standard/standard.ts`; employment impact: `impact/impact-scores.ts`. */
 export const scoringMethods = ['standard', 'employment-impact'] as const
 export type ScoringMethod = (typeof scoringMethods)[number]
 
@@ -76,6 +76,8 @@ export interface Method {
   } | null
   /** Which indicators weigh anything in a fiscal year of a market; null: all, whether anybody discloses them or not. */
   readonly use: UseRule | null
+  /** Least reliability at which ranks and bands are given; null where it is not measured. */
+  readonly leastReliability: number | null
 }
 
 /** Chosen by `npm run bench -- methods`; the curve is on docs/methodology/standard-score-2.md. Status proposed. */
@@ -90,6 +92,7 @@ export const methods: Readonly<Record<StandardVersion, Method>> = {
     ranksMeans: false,
     minimum: null,
     use: null,
+    leastReliability: null,
   },
   '2.0': {
     version: '2.0',
@@ -99,6 +102,7 @@ export const methods: Readonly<Record<StandardVersion, Method>> = {
     ranksMeans: true,
     minimum: { mean: { weight: 0.2, count: 2 }, total: { weight: 0.2, count: 3 } },
     use: null,
+    leastReliability: null,
   },
   '2.1': {
     version: '2.1',
@@ -112,5 +116,6 @@ export const methods: Readonly<Record<StandardVersion, Method>> = {
       total: { weight: 0.2, count: 3, pillars: 2, figures: 10 },
     },
     use: { companies: 30, share: 0.05 },
+    leastReliability: 0.7,
   },
 }

@@ -7,7 +7,8 @@ import { type Category, categories, type Period, type ScoredIndicator } from '..
 import { type Method, methods } from '../scores/method.ts'
 import { rankPanel } from '../scores/ranks/rank-panel.ts'
 import { emptyRanks, type Imputation, type Ranks } from '../scores/ranks/ranks.ts'
-import { emptyScores, keyAt, type Scores, scoreMarket } from '../scores/standard.ts'
+import { emptyScores, keyAt, type Scores } from '../scores/standard/market-scores.ts'
+import { scoreMarket } from '../scores/standard/standard.ts'
 
 /** A figure, or why there is none. */
 export type Cell = number | CellState

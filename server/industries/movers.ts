@@ -1,7 +1,7 @@
 import type { Industry, Mover } from '#contract/industries/industry.ts'
 import { categories, totals } from '#methodology/scores/hierarchy.ts'
 import { type Pillar, pillarParts } from '#methodology/scores/pillar-parts.ts'
-import { rankAmong } from '#methodology/scores/standard.ts'
+import { rankAmong } from '#methodology/scores/standard/standard.ts'
 import type { Db } from '#server/db/database.ts'
 import { unlikeReports } from '#server/market/facts/period-months.ts'
 import type { MarketSnapshot } from '#server/market/snapshot/market-snapshot.ts'

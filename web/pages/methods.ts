@@ -1,6 +1,6 @@
 /** The method pages in the order in which a reader needs them, and the code that does what each says. */
 export const methods = [
-  { name: 'standard-score', code: ['scores/standard.ts', 'scores/hierarchy.ts', 'scores/sums.ts'] },
+  { name: 'standard-score', code: ['scores/standard/standard.ts', 'scores/hierarchy.ts', 'scores/standard/sums.ts'] },
   {
     name: 'standard-score-2',
     code: [

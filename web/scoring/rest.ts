@@ -1,7 +1,7 @@
 import type { DisclosedCount } from '#contract/scores/score.ts'
 import type { CompanyScores } from '#contract/scores/scores.ts'
 import { methods, type StandardVersion } from '#methodology/scores/method.ts'
-import { minimumOf } from '#methodology/scores/standard.ts'
+import { minimumOf } from '#methodology/scores/standard/minimum.ts'
 import { formatNumber, formatShare } from '../format.ts'
 import { disclosedCountText, scoreMessages } from './score-messages.ts'
 

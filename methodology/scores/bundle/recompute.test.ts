@@ -18,7 +18,9 @@ import { reportedIn, usedIndicators } from '../ranks/in-use.ts'
 import { groupOfMeans } from '../ranks/mean-ranks.ts'
 import type { Imputation, Ranks } from '../ranks/ranks.ts'
 import { rememberedOf } from '../ranks/remembered.ts'
-import { keyAt, minimumOf, minimumOfTotal, type Scores, usedCategories } from '../standard.ts'
+import { keyAt, type Scores } from '../standard/market-scores.ts'
+import { minimumOf, minimumOfTotal } from '../standard/minimum.ts'
+import { usedCategories } from '../standard/totals.ts'
 import { recomputeBundle } from './recompute.ts'
 
 const company = { id: 1 }

@@ -5,7 +5,7 @@ import { type Cell, type GivenMarket, givenMarket, markets, rankMarket, scoresOf
 import { scoreCustom } from '../custom.ts'
 import { categories } from '../hierarchy.ts'
 import { methods } from '../method.ts'
-import { emptyScores, keyAt } from '../standard.ts'
+import { emptyScores, keyAt } from '../standard/market-scores.ts'
 import { scoreOwn } from './own-scores.ts'
 
 const second = methods['2.0']

@@ -1,5 +1,5 @@
 import { categories, membersOf, type ScoredIndicator, type ScoreKey, scoreKeys, totalKeys } from '../hierarchy.ts'
-import type { Scores } from '../standard.ts'
+import type { Scores } from '../standard/market-scores.ts'
 import { customParts, scoreYear, type WeightedMarket, type YearScores } from './year-scores.ts'
 
 /** Parts that one pass tells apart besides the whole. */

@@ -1,4 +1,4 @@
-import { isDisclosed } from '../sums.ts'
+import { isDisclosed } from '../standard/sums.ts'
 import { movedScores, type RankedSums, rankedSums, sensitivityStep } from './moves.ts'
 import { RankList } from './rank-list.ts'
 import { Weightings } from './weightings.ts'

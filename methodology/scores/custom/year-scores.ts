@@ -3,7 +3,7 @@ import { categories, type ScoredIndicator, totals } from '../hierarchy.ts'
 import type { MinimumCoverage } from '../method.ts'
 import { comparable } from '../ranks/mean-ranks.ts'
 import type { Ranks } from '../ranks/ranks.ts'
-import { isDisclosed } from '../sums.ts'
+import { isDisclosed } from '../standard/sums.ts'
 
 /** What scores with weights of one's own have, in the order in which they lie: the whole, E, S and G. */
 export const customParts = ['sustainability_score', 'e_score', 's_score', 'g_score'] as const

@@ -10,7 +10,7 @@ import {
   totals,
 } from '../hierarchy.ts'
 import type { Ranks } from '../ranks/ranks.ts'
-import { addColumn, addDisclosed, spread } from '../sums.ts'
+import { addColumn, addDisclosed, spread } from '../standard/sums.ts'
 import type { Tags } from './tags.ts'
 
 export interface FamilyInput {

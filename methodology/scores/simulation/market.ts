@@ -5,7 +5,7 @@ import type { PeerGroups } from '../../panel/peers.ts'
 import type { Period, ScoredIndicator } from '../hierarchy.ts'
 import type { Method } from '../method.ts'
 import type { Ranks } from '../ranks/ranks.ts'
-import type { Scores } from '../standard.ts'
+import type { Scores } from '../standard/market-scores.ts'
 
 /** A market with its ranks and scores under one rule. */
 export interface SimulatedMarket {

@@ -13,16 +13,8 @@ import { groupOfMeans } from '../ranks/mean-ranks.ts'
 import { RankedFigures } from '../ranks/ranked-figures.ts'
 import { Ranker } from '../ranks/ranker.ts'
 import { emptyRanks, type Imputed, type Ranks } from '../ranks/ranks.ts'
-import {
-  emptyScores,
-  type IndustrySpan,
-  keyAt,
-  partsOf,
-  rankAmong,
-  type Scores,
-  type StandardInput,
-  scoreYear,
-} from '../standard.ts'
+import { emptyScores, type IndustrySpan, keyAt, type Scores, type StandardInput } from '../standard/market-scores.ts'
+import { partsOf, rankAmong, scoreYear } from '../standard/standard.ts'
 import { rankedAgain, scoresOfIndicator } from './affected.ts'
 import { ChangedPanel } from './changed-panel.ts'
 import type { SimulatedMarket } from './market.ts'

@@ -2,7 +2,7 @@ import { runOf } from '../../panel/layout.ts'
 import { shapeOf } from '../../panel/panel.ts'
 import { minimumPeers } from '../../panel/peers.ts'
 import { type ScoreKey, totals } from '../hierarchy.ts'
-import { type IndustrySpan, keyAt } from '../standard.ts'
+import { type IndustrySpan, keyAt } from '../standard/market-scores.ts'
 import { rankedAgain, scoresOfIndicator } from './affected.ts'
 import type { SimulatedMarket } from './market.ts'
 

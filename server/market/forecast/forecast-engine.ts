@@ -1,7 +1,7 @@
 import type { ForecastKind } from '#methodology/forecast/curve.ts'
 import type { ForecastModel } from '#methodology/forecast/model.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
-import { keyAt, type Scores } from '#methodology/scores/standard.ts'
+import { keyAt, type Scores } from '#methodology/scores/standard/market-scores.ts'
 import type { ScoreEngine } from '../scores/score-engine.ts'
 import type { ModelRequest } from '../snapshot/what-if.ts'
 import type { ForecastInput, ForecastSource, MarketForecasts } from './forecast-task.ts'

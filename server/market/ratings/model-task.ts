@@ -5,7 +5,7 @@ import type { PeerGroups } from '#methodology/panel/peers.ts'
 import { featuresOf } from '#methodology/ratings/model/features.ts'
 import { Leakage } from '#methodology/ratings/model/leakage.ts'
 import { type RatingModel, ratingModelOf } from '#methodology/ratings/model/model.ts'
-import { keyAt, type Scores } from '#methodology/scores/standard.ts'
+import { keyAt, type Scores } from '#methodology/scores/standard/market-scores.ts'
 import type { Frame } from '../panel/frame.ts'
 
 export interface RatingModelInput {

@@ -9,7 +9,7 @@ import { scoreYear, type WeightedMarket, type YearScores } from '#methodology/sc
 import { ranksOf } from '#methodology/scores/custom.ts'
 import type { ScoredIndicator } from '#methodology/scores/hierarchy.ts'
 import { comparable } from '#methodology/scores/ranks/mean-ranks.ts'
-import type { Scores } from '#methodology/scores/standard.ts'
+import type { Scores } from '#methodology/scores/standard/market-scores.ts'
 import type { Frame } from '../panel/frame.ts'
 
 /** One company under weights of one's own. Ranks are from 1, 0 where there is none; scores are NaN where there is none. */

@@ -2,7 +2,7 @@ import type { PeerGroups } from '#methodology/panel/peers.ts'
 import type { Members } from '#methodology/scores/hierarchy.ts'
 import { type Category, categories, type ScoreKey, type Total, totals } from '#methodology/scores/hierarchy.ts'
 import type { Method } from '#methodology/scores/method.ts'
-import { isDisclosed } from '#methodology/scores/sums.ts'
+import { isDisclosed } from '#methodology/scores/standard/sums.ts'
 
 /** How much of what a score is of is known. */
 export interface IndicatorCounts {

@@ -1,6 +1,6 @@
 import { stepBetween, type YearStep } from '#methodology/figures/comparable-years.ts'
 import { type Category, categories, type ScoreKey, type Total, totals } from '#methodology/scores/hierarchy.ts'
-import { isDisclosed } from '#methodology/scores/sums.ts'
+import { isDisclosed } from '#methodology/scores/standard/sums.ts'
 import { oncePer } from '#server/cache/once.ts'
 import type { MarketSnapshot } from './market-snapshot.ts'
 

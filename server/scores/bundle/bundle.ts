@@ -13,7 +13,7 @@ import {
 import type { UseRule } from '#methodology/scores/method.ts'
 import { comparedMean } from '#methodology/scores/ranks/mean-ranks.ts'
 import { hashOf } from '#methodology/scores/recipe.ts'
-import { minimumOf, minimumOfTotal } from '#methodology/scores/standard.ts'
+import { minimumOf, minimumOfTotal } from '#methodology/scores/standard/minimum.ts'
 import { tickerOf } from '#server/catalogue/search-text.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -52,7 +52,7 @@ export async function bundleOf(db: Db, company: CompanySnapshot, key: ScoreKey):
     weights,
     indicators: await indicatorRows(company, key, leaves),
     means: Object.fromEntries(weighed.map((name) => [name, meanRow(company, name)])),
-    ...(market.method.use && { use: useRows(company, key, market.method.use) }),
+    ...(market.method.use && { use: rowsOfUse(company, key, market.method.use) }),
     total: isTotal(company, key)
       ? { coverage: company.coverage(key, year), minimum: minimum && minimumOfTotal(minimum, key) }
       : null,
@@ -83,7 +83,7 @@ function weightsIn({ market, industry, year }: CompanySnapshot, key: ScoreKey): 
 }
 
 /** Which of the indicators of a score are in use, and by how many figures of how many companies that reported. */
-function useRows(company: CompanySnapshot, key: ScoreKey, rule: UseRule): BundleContent['use'] {
+function rowsOfUse(company: CompanySnapshot, key: ScoreKey, rule: UseRule): BundleContent['use'] {
   const { market } = company
   const year = company.year!
   const reported = market.absent(year).reduce((count, isAbsent) => count - isAbsent, market.panel.companies.length)

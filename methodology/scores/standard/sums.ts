@@ -1,5 +1,5 @@
-import type { PeerGroups } from '../panel/peers.ts'
-import { originCode, origins, type Ranks } from './ranks/ranks.ts'
+import type { PeerGroups } from '../../panel/peers.ts'
+import { originCode, origins, type Ranks } from '../ranks/ranks.ts'
 
 /** Running sums of one score in one fiscal year, by place in the order of the peers. */
 export interface Sums {
@@ -138,4 +138,12 @@ export function countDisclosed(
   { start, end }: { start: number; end: number },
 ): void {
   for (let place = start; place < end; place++) counts[place]! += Number(disclosed[place]! > 0)
+}
+
+/** Sums to means of 0 to 1; `none` where there is no weight. A mean of ones may be rounded above one: it is one. */
+export function divide(sums: Float64Array, weights: Float64Array, none: number): void {
+  for (let place = 0; place < sums.length; place++) {
+    const weight = weights[place]!
+    sums[place] = weight === 0 ? none : Math.min(1, sums[place]! / weight)
+  }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { counts } from '../panel/panel.ts'
-import { minimumPeers } from '../panel/peers.ts'
+import { counts } from '../../panel/panel.ts'
+import { minimumPeers } from '../../panel/peers.ts'
 import {
   type Cell,
   type GivenMarket,
@@ -11,7 +11,7 @@ import {
   rankMarket,
   scoreOf,
   scoresOf,
-} from '../test/market.ts'
+} from '../../test/market.ts'
 import {
   badgeOf,
   type Category,
@@ -23,9 +23,9 @@ import {
   scoreKeys,
   totalKeys,
   totals,
-} from './hierarchy.ts'
-import { isExpected } from './ranks/ranker.ts'
-import type { Imputation } from './ranks/ranks.ts'
+} from '../hierarchy.ts'
+import { isExpected } from '../ranks/ranker.ts'
+import type { Imputation } from '../ranks/ranks.ts'
 import { rankAmong } from './standard.ts'
 
 /** The page's market: ten companies, an eleventh that discloses nothing; two categories, three indicators. */
