@@ -8,11 +8,12 @@ import {
 } from '../../inference/inference.ts'
 import { cellIndex, runIndex, runOf } from '../../panel/layout.ts'
 import { shapeOf } from '../../panel/panel.ts'
-import { type ScoredIndicator, type ScoreKey, scoreKeys } from '../hierarchy.ts'
+import { type ScoredIndicator, type ScoreKey, scoreKeys, totalKeys } from '../hierarchy.ts'
 import { groupOfMeans } from '../ranks/mean-ranks.ts'
 import { RankedFigures } from '../ranks/ranked-figures.ts'
 import { Ranker } from '../ranks/ranker.ts'
 import { emptyRanks, type Imputed, type Ranks } from '../ranks/ranks.ts'
+import { totalFor } from '../reliability/total-for.ts'
 import { emptyScores, type IndustrySpan, keyAt, type Scores, type StandardInput } from '../standard/market-scores.ts'
 import { partsOf, rankAmong, scoreYear } from '../standard/standard.ts'
 import { rankedAgain, scoresOfIndicator } from './affected.ts'
@@ -139,8 +140,17 @@ export class Simulation {
       key,
       score: Number.isNaN(value) ? null : value,
       coverage,
-      rank: coverage > 0 ? rankAmong(this.#scores.values, start, place, industry) : null,
+      rank: coverage > 0 && this.#hasRanks(key) ? rankAmong(this.#scores.values, start, place, industry) : null,
     }
+  }
+
+  /** Whether scores of the market as it is are reliable enough to be ranked; one company's figures do not change that. */
+  #hasRanks(key: ScoreKey): boolean {
+    const { method, scores, panel, year } = this.#market
+    if (method.leastReliability === null) return true
+    return (
+      scores.reliability[runIndex(shapeOf(panel), totalKeys.indexOf(totalFor(key)), year)]! >= method.leastReliability
+    )
   }
 
   /** Percentile of the company's figure of a scored indicator, 0 to 1; null where it has none. */

@@ -75,6 +75,10 @@ export class CompanySnapshot {
     return this.market.standing(key, year, this.position)
   }
 
+  interval(key: ScoreKey, year: number) {
+    return this.market.interval(key, year, this.position)
+  }
+
   /** Scores of the industry's companies that have one. */
   peerScores(key: ScoreKey, year: number): PeerScores {
     return this.market.peerScores(key, year, this.industry)

@@ -1,10 +1,10 @@
-import { cellIndex, runOf } from '#methodology/panel/layout.ts'
+import { cellIndex } from '#methodology/panel/layout.ts'
 import { type Decomposed, decompose } from '#methodology/scores/decomposition.ts'
 import { displayed, type PeerDisplay, type PeerScores, peerScoresOf } from '#methodology/scores/displays.ts'
 import type { FamilyInput } from '#methodology/scores/family/family.ts'
 import type { ScoreKey } from '#methodology/scores/hierarchy.ts'
 import { type RankedStanding, rankedStanding } from '#methodology/scores/rank-bands.ts'
-import { type Remembered, rememberedOf } from '#methodology/scores/ranks/remembered.ts'
+import type { RankInterval } from '#methodology/scores/reliability/interval.ts'
 import { keyAt } from '#methodology/scores/standard/market-scores.ts'
 import { rankAmong } from '#methodology/scores/standard/standard.ts'
 import { isDisclosed } from '#methodology/scores/standard/sums.ts'
@@ -12,20 +12,12 @@ import { meanWithoutGaps } from '#methodology/statistics/mean.ts'
 import type { Caller } from '#server/http/turns/caller.ts'
 import { ForecastEngine } from '../forecast/forecast-engine.ts'
 import type { InferenceName } from '../scores/imputation.ts'
-import type { ScoredMarket, ScoreEngine } from '../scores/score-engine.ts'
 import { defaultYearOf } from './default-year.ts'
-import { FigureSnapshot, type SnapshotRequest } from './figure-snapshot.ts'
 import { type IndicatorCounts, knownOf, originsOf } from './known.ts'
 import { ownPercentiles, partsAt } from './own-percentiles.ts'
 import { type Places, rankingOf, scoredCounts, sortedScores } from './places.ts'
+import { ScoredSnapshot } from './scored-snapshot.ts'
 import { WhatIf } from './what-if.ts'
-
-/** One score of one year, of the company at a place. */
-interface ScoreCell {
-  readonly key: ScoreKey
-  readonly year: number
-  readonly place: number
-}
 
 /** One score of one year, of a company. */
 export interface CompanyScore {
@@ -37,24 +29,13 @@ export interface CompanyScore {
 const unscored: Decomposed = { score: null, leaves: [], isRanked: false, parts: new Map() }
 
 /** A market with its scores under one rule. It is a view of arrays that never change, so making one costs nothing. */
-export class MarketSnapshot extends FigureSnapshot {
-  readonly #scored: ScoredMarket | null
+export class MarketSnapshot extends ScoredSnapshot {
   #yearCounts: readonly number[] | undefined
   readonly #peerScores = new Map<string, PeerScores>()
 
-  constructor(engine: ScoreEngine, request: SnapshotRequest, scored: ScoredMarket | null) {
-    super(engine, request)
-    this.#scored = scored
-  }
-
-  /** Without scores it has figures and peers, and every score in it is missing. */
-  get hasScores(): boolean {
-    return this.#scored !== null
-  }
-
   /** The same object for every snapshot of the same scores, for caches that go with them. */
   get identity(): object {
-    return this.#scored?.scores ?? this.engine
+    return this.scored?.scores ?? this.engine
   }
 
   /** The market under another rule for missing figures; null while that is being worked out, which begins now. */
@@ -66,82 +47,9 @@ export class MarketSnapshot extends FigureSnapshot {
     return null
   }
 
-  /** One score of one year of all companies, by place; NaN where there is none. */
-  scores(key: ScoreKey, year: number): Float64Array {
-    return this.#run(this.#scored?.scores.values, key, year)
-  }
-
-  /** Shares of the weight that rests on disclosed figures, by place. */
-  coverages(key: ScoreKey, year: number): Float64Array {
-    return this.#run(this.#scored?.scores.coverage, key, year)
-  }
-
-  /** Means of indicators before they were ranked again, of companies that have a score, by place. */
-  means(key: ScoreKey, year: number): Float64Array {
-    return this.#run(this.#scored?.scores.means, key, year)
-  }
-
-  #run(values: Float64Array | undefined, key: ScoreKey, year: number): Float64Array {
-    if (!values || year < 0) return new Float64Array(this.shape.companies).fill(Number.NaN)
-    return runOf(values, this.shape, keyAt.get(key)!, year)
-  }
-
-  /** Where the percentiles of the scored indicators come from: codes of `origins`, by place. */
-  origins(indicator: number, year: number): Uint8Array {
-    return runOf(this.#ranks.origins, this.shape, indicator, year)
-  }
-
-  /** Whether enough companies disclose a scored indicator for those of an industry to be ranked. */
-  isRanked(indicator: number, year: number, industry: number): boolean {
-    const groups = { years: this.shape.years, companies: this.peers.industries.length }
-    return this.#ranks.units[cellIndex(groups, indicator, year, industry)]! > 0
-  }
-
-  /** Figures of a scored indicator in the whole market that can be ranked. */
-  rankedFigureCount(indicator: number, year: number): number {
-    const origins = this.origins(indicator, year)
-    return origins.reduce((count, origin) => count + isDisclosed[origin]!, 0)
-  }
-
-  /** What holds an inferred figure down: the last one that the company disclosed; null for a method without a memory. */
-  remembered(at: { readonly indicator: number; readonly year: number; readonly company: number }): Remembered | null {
-    const { inferred } = this.method
-    if (inferred.as === 'visitor') return null
-    const { memory } = inferred
-    return rememberedOf(
-      { ranks: this.#whole.percentiles, peers: this.peers, years: this.shape.years },
-      { ...at, memory },
-    )
-  }
-
-  /** By place, 1 for a company without a report of the year. */
-  absent(year: number): Uint8Array {
-    return runOf(this.#ranks.absent, this.shape, 0, year)
-  }
-
-  /** One of them, of the company at a place; a single cell is read where it stands, since a run would be made for it each time. */
-  origin(indicator: number, year: number, place: number): number {
-    return this.#ranks.origins[cellIndex(this.shape, indicator, year, place)]!
-  }
-
-  /** Null where there is none, and before the first year. */
-  score(key: ScoreKey, year: number, company: number): number | null {
-    return this.scoreAt(key, year, this.peers.placeOf[company]!)
-  }
-
-  /** Of the company at a place in the order of the peers. */
-  scoreAt(key: ScoreKey, year: number, place: number): number | null {
-    const score = this.#cell(this.#scored?.scores.values, { key, year, place })
-    return Number.isNaN(score) ? null : score
-  }
-
-  coverage(key: ScoreKey, year: number, company: number): number {
-    return this.#cell(this.#scored?.scores.coverage, { key, year, place: this.peers.placeOf[company]! })
-  }
-
   /** The same as lists and searches show it: null without a report of the year, and while scores are being worked out. */
   knownCoverage(key: ScoreKey, year: number, company: number): number | null {
-    const isKnown = this.#scored !== null && year >= 0 && this.absent(year)[this.peers.placeOf[company]!] === 0
+    const isKnown = this.scored !== null && year >= 0 && this.absent(year)[this.peers.placeOf[company]!] === 0
     return isKnown ? this.coverage(key, year, company) : null
   }
 
@@ -157,15 +65,27 @@ export class MarketSnapshot extends FigureSnapshot {
     return found?.found.flatMap(({ indicator, origin }) => (isDisclosed[origin] === 1 ? [] : [indicator])) ?? null
   }
 
-  #cell(values: Float64Array | undefined, { key, year, place }: ScoreCell): number {
-    return !values || year < 0 ? Number.NaN : values[cellIndex(this.shape, keyAt.get(key)!, year, place)]!
+  /** Whether ranks and bands of a score are given in a year. */
+  hasRanks(key: ScoreKey, year: number): boolean {
+    return year >= 0 && (this.reliance?.hasRanks(key, year) ?? true)
   }
 
-  /** Rank among its industry, or among other places; null without a score, and where nothing of it was disclosed. */
+  /** Where the rank of a total in its industry may lie; null where that is not measured. */
+  interval(key: ScoreKey, year: number, company: number): RankInterval | null {
+    const sorted = this.peerScores(key, year, this.peers.industryOf[company]!).sorted
+    const place = this.peers.placeOf[company]!
+    const figures = this.cell(this.scored?.scores.figures, { key, year, place })
+    return this.reliance?.interval(key, year, { sorted, score: this.scoreAt(key, year, place), figures }) ?? null
+  }
+
+  /**
+   * Rank among its industry, or among other places; null without a score, where nothing of it was disclosed, and where the scores of the
+   * year are not reliable enough to be ranked.
+   */
   rank(key: ScoreKey, year: number, company: number, places: Places = this.peersOf(company)) {
-    if (!this.#scored || year < 0 || !(this.coverage(key, year, company) > 0)) return null
+    if (!this.scored || !this.hasRanks(key, year) || !(this.coverage(key, year, company) > 0)) return null
     const start = cellIndex(this.shape, keyAt.get(key)!, year, 0)
-    return rankAmong(this.#scored.scores.values, start, this.peers.placeOf[company]!, places)
+    return rankAmong(this.scored.scores.values, start, this.peers.placeOf[company]!, places)
   }
 
   /** Rank, band and standing in its industry; null without a score. */
@@ -179,7 +99,10 @@ export class MarketSnapshot extends FigureSnapshot {
     const ranks = this.ranking(key, year, places)
     const coverages = this.coverages(key, year)
     const of = ranks.reduce((count, rank) => (rank > 0 ? count + 1 : count), 0)
-    return Array.from(ranks, (rank, at) => (coverages[places.start + at]! > 0 ? rankedStanding(rank, of) : null))
+    const hasRanks = this.hasRanks(key, year)
+    return Array.from(ranks, (rank, at) =>
+      hasRanks && coverages[places.start + at]! > 0 ? rankedStanding(rank, of) : null,
+    )
   }
 
   /** What a score is made of. */
@@ -188,8 +111,8 @@ export class MarketSnapshot extends FigureSnapshot {
     if (this.own && this.score(key, at.year, at.company) === null) return unscored
     const members = this.membersOf(peers.industryOf[at.company]!)
     const weights = this.own ? null : this.engine.weights
-    const scores = this.method.ranksMeans ? this.#scored?.scores : undefined
-    const input = { indicators, peers, ranks: this.#ranks, weights, years: this.shape.years, members, scores }
+    const scores = this.method.ranksMeans ? this.scored?.scores : undefined
+    const input = { indicators, peers, ranks: this.ranks, weights, years: this.shape.years, members, scores }
     return decompose(input, key, at)
   }
 
@@ -197,7 +120,7 @@ export class MarketSnapshot extends FigureSnapshot {
   get familyInput(): FamilyInput {
     const { indicators, peers, weights } = this.engine
     const years = this.shape.years
-    return { indicators, members: this.engine.members(this.period), peers, ranks: this.#ranks, weights, years }
+    return { indicators, members: this.engine.members(this.period), peers, ranks: this.ranks, weights, years }
   }
 
   /** Mean of the companies that have a score; null without one. */
@@ -270,32 +193,22 @@ export class MarketSnapshot extends FigureSnapshot {
 
   /** What may come. */
   get forecasts(): ForecastEngine {
-    return new ForecastEngine(this.engine, this.#scored?.scores ?? null)
+    return new ForecastEngine(this.engine, this.scored?.scores ?? null)
   }
 
   /** What would come out with other weights, or other figures. */
   get whatIf(): WhatIf {
-    return new WhatIf(this.engine, { rule: this.rule, scored: this.#whole, asOf: this.request.asOf ?? null })
+    return new WhatIf(this.engine, { rule: this.rule, scored: this.whole, asOf: this.request.asOf ?? null })
   }
 
   /** A percentile as whole parts of a whole, before a method transforms it. */
   percentile(at: { readonly indicator: number; readonly year: number; readonly company: number }) {
-    return partsAt(this.#whole.percentiles, this.peers, { shape: this.shape, ...at })
+    return partsAt(this.whole.percentiles, this.peers, { shape: this.shape, ...at })
   }
 
   /** Percentiles of the figures that companies disclosed or their source estimated, in the panel's order; NaN without one. */
   percentiles(indicator: number, year: number): Float64Array {
-    return this.inPanelOrder(
-      ownPercentiles(this.#whole.percentiles, this.peers, { indicator, year, shape: this.shape }),
-    )
-  }
-
-  get #ranks() {
-    return this.#whole.ranks
-  }
-
-  get #whole(): ScoredMarket {
-    if (!this.#scored) throw new Error('This snapshot was asked for without scores.')
-    return this.#scored
+    const at = { indicator, year, shape: this.shape }
+    return this.inPanelOrder(ownPercentiles(this.whole.percentiles, this.peers, at))
   }
 }
