@@ -18,6 +18,23 @@ export const OriginName = z.enum([
 
 export const Rank = z.object({ rank: z.int(), of: z.int() })
 
+/**
+ * Where a rank in the industry and its score may lie, measured by hiding figures: eight of ten such ranks lie within it.
+ * docs/methodology/standard-score-2-1.md.
+ */
+export const RankIntervalRow = z.object({
+  best: z.int(),
+  worst: z.int(),
+  of: z.int(),
+  /** Scores at the worst and at the best rank. */
+  low: Share,
+  high: Share,
+})
+export type RankIntervalRow = z.infer<typeof RankIntervalRow>
+
+/** −1 to 1: how far the halves of a score's indicators agree (Spearman–Brown); null where it cannot be measured. */
+export const Reliability = z.number().min(-1).max(1).nullable()
+
 /** Bands of a rank in its industry. */
 export const Band = z.enum(['top-20', 'top-40', 'top-60', 'worst-40', 'worst-20'])
 
@@ -144,8 +161,13 @@ export const Score = z.object({
   known: DisclosedCount.nullable(),
   /** Null with a score, and without a report of the year. */
   fillable: Fillable.nullable(),
-  /** Null without a score, and where nothing of it was disclosed; so are band and standing. */
+  /**
+   * Null without a score, where nothing of it was disclosed, and where the scores of the market and year are less reliable than the
+   * method asks for; so are band and standing.
+   */
   rank: Rank.nullable(),
+  /** Of the four totals; left out where it is not measured. */
+  interval: RankIntervalRow.optional(),
   band: Band.nullable(),
   /** Upper two fifths, middle, lower two fifths of the industry. */
   standing: Standing.nullable(),

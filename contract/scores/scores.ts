@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { categories, totalKeys } from '#methodology/scores/hierarchy.ts'
+import { categories, type Total, totalKeys } from '#methodology/scores/hierarchy.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { Deviation, PeerGroupName, Rank, RecipeName, Score, Share, YearSteps } from './score.ts'
+import { Deviation, PeerGroupName, Rank, RecipeName, Reliability, Score, Share, YearSteps } from './score.ts'
 import { companyParams, Inference, keyList, ScoreKeyName, ScoreQuery } from './score-query.ts'
 
 export const CompanyScores = z.object({
@@ -46,6 +46,10 @@ export const CompanyScores = z.object({
    * little is known to say anything. With the coverage of the whole they add up to 1. Null without a score.
    */
   rest: z.object({ inferred: Share, worstValue: Share, leftOut: Share }).nullable(),
+  /** How reliable the four totals of the market and year are, and what ranks ask for; left out where the method does not measure it. */
+  reliance: z
+    .object({ least: z.number(), totals: z.record(z.enum(totalKeys as [Total, ...Total[]]), Reliability) })
+    .optional(),
   recipe: RecipeName,
 })
 

@@ -2,7 +2,15 @@ import type { UnlikeMonths } from '#contract/market/unlike-periods.ts'
 import type { Score } from '#contract/scores/score.ts'
 import type { CompanyScores } from '#contract/scores/scores.ts'
 import type { PeerDisplay } from '#methodology/scores/displays.ts'
-import { badgeOf, categories, type ScoreKey, scoreKeys, totals } from '#methodology/scores/hierarchy.ts'
+import {
+  badgeOf,
+  categories,
+  type ScoreKey,
+  scoreKeys,
+  type Total,
+  totalKeys,
+  totals,
+} from '#methodology/scores/hierarchy.ts'
 import { origins } from '#methodology/scores/ranks/ranks.ts'
 import { quantile } from '#methodology/statistics/quantiles.ts'
 import { once } from '#server/cache/once.ts'
@@ -54,8 +62,16 @@ export async function companyScores(db: Db, company: CompanySnapshot, caller: Ca
     policies: await policiesOf(company, caller),
     origins: countOrigins(company),
     rest: year === null || !market.hasIndicators ? null : restOf(company, year),
+    ...relianceOf(company),
     recipe: market.recipeName,
   }
+}
+
+function relianceOf({ market, year }: CompanySnapshot): Pick<CompanyScores, 'reliance'> {
+  const { reliance, method } = market
+  if (!reliance || method.leastReliability === null || year === null) return {}
+  const totals = Object.fromEntries(totalKeys.map((key) => [key, reliance.reliability(key, year)]))
+  return { reliance: { least: method.leastReliability, totals: totals as Record<Total, number | null> } }
 }
 
 interface ScorePlace {
@@ -72,6 +88,7 @@ function scoreOf(company: CompanySnapshot, place: ScorePlace): Score {
 
   const peers = company.peerScores(key, year).sorted
   const standing = company.standing(key, year)
+  const interval = company.interval(key, year)
   const isCompared = isComparedWithYearBefore(company.market, key, company.position, year)
   const figures = {
     value: company.score(key, year),
@@ -101,6 +118,7 @@ function scoreOf(company: CompanySnapshot, place: ScorePlace): Score {
     known: company.known(key, year),
     fillable: company.score(key, year) === null ? fillableOf(company, place) : null,
     rank: standing && { rank: standing.rank, of: standing.of },
+    ...(interval && { interval }),
     band: standing?.band ?? null,
     standing: standing?.standing ?? null,
     weight: weightOf(company, key, year),

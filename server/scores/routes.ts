@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { getScoreBasis } from '#contract/scores/basis.ts'
 import { getDecomposition } from '#contract/scores/decomposition.ts'
 import { getIndicatorScore, getIndicatorSeries } from '#contract/scores/indicator-score.ts'
 import { getHighlights, getSpider, listPeers } from '#contract/scores/peers.ts'
@@ -12,6 +13,8 @@ import { callerOf } from '#server/http/caller.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { serve } from '#server/http/serve.ts'
 import { firstOf } from '#server/market/ratings/days.ts'
+import { openSnapshot } from '#server/market/snapshot/open-snapshot.ts'
+import { scoreBasis } from './basis/basis.ts'
 import { companyScores } from './company-scores.ts'
 import { decompositionOf } from './decomposition.ts'
 import { highlightsWithPeriods } from './highlight-periods.ts'
@@ -30,6 +33,11 @@ export function scoreRoutes(app: FastifyInstance, { db, market, clock }: Deps): 
   serve(app, getScores, async ({ params, query }, request) => {
     const company = await openCompany(marketFor(request), params.companyId, query)
     return companyScores(db, company, callerOf(request))
+  })
+
+  serve(app, getScoreBasis, async ({ query }, request) => {
+    if (query.method === 'employment-impact') throw new Refusal('method.not-available')
+    return scoreBasis(await openSnapshot(marketFor(request), query))
   })
 
   serve(app, getScoreHistory, async ({ params, query: { keys, ...query } }, request) =>

@@ -74,7 +74,7 @@ export class MarketSnapshot extends ScoredSnapshot {
   interval(key: ScoreKey, year: number, company: number): RankInterval | null {
     const sorted = this.peerScores(key, year, this.peers.industryOf[company]!).sorted
     const place = this.peers.placeOf[company]!
-    const figures = this.cell(this.scored?.scores.figures, { key, year, place })
+    const figures = this.figureCount(key, year, company)
     return this.reliance?.interval(key, year, { sorted, score: this.scoreAt(key, year, place), figures }) ?? null
   }
 

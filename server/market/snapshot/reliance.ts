@@ -30,6 +30,12 @@ export class Reliance {
     return leastReliability === null || (this.reliability(key, year) ?? Number.NEGATIVE_INFINITY) >= leastReliability
   }
 
+  /** Half the width of the interval of a rank that rests on so many figures, as a share of the companies; null where it is not measured. */
+  rankError(key: ScoreKey, year: number, figures: number): number | null {
+    const error = this.#scores.rankErrors[this.#cell(key, year)]!
+    return Number.isNaN(error) || figures === 0 ? null : error / Math.sqrt(figures)
+  }
+
   /** Where the rank of a total may lie among these scores, ascending; null for other scores, and where it is not measured. */
   interval(
     key: ScoreKey,

@@ -105,6 +105,12 @@ export class ScoredSnapshot extends FigureSnapshot {
     return !values || year < 0 ? Number.NaN : values[cellIndex(this.shape, keyAt.get(key)!, year, place)]!
   }
 
+  /** Disclosed figures that a score rests on. */
+  figureCount(key: ScoreKey, year: number, company: number): number {
+    const count = this.cell(this.scored?.scores.figures, { key, year, place: this.peers.placeOf[company]! })
+    return Number.isNaN(count) ? 0 : count
+  }
+
   /** How far the scores can be relied on; null without scores, and under weights of one's own. */
   get reliance(): Reliance | null {
     if (!this.scored || this.own) return null
