@@ -115,8 +115,19 @@ function scoreRow(source: RowSource, key: ScoreKey): ComparedRow {
           const rank = tags.length === 0 ? snapshot.rank(key, year, position) : null
           return rank ? [rank.rank, rank.of] : [0, 0]
         }),
+        ...(tags.length === 0 && intervalsOf(source, key, year)),
         ...beside,
       }
+    }),
+  }
+}
+
+function intervalsOf({ snapshot, compared }: RowSource, key: ScoreKey, year: number): Pick<ComparedYear, 'intervals'> {
+  if (!(key in totals) || snapshot.method.leastReliability === null) return {}
+  return {
+    intervals: compared.companies.map(({ position }) => {
+      const interval = snapshot.interval(key, year, position)
+      return interval ? [interval.best, interval.worst] : [0, 0]
     }),
   }
 }

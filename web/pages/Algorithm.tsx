@@ -5,6 +5,7 @@ import Markdown from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { wholePage } from '../app/not-found.ts'
 import { language } from '../i18n/language.ts'
+import { MarketBasis } from '../scoring/basis/MarketBasis.tsx'
 import { Side } from '../ui/slot.tsx'
 import { pageMessages } from './messages.ts'
 import { methods } from './methods.ts'
@@ -94,6 +95,7 @@ function Method({ name }: { name: string }) {
           {text}
         </Markdown>
       </article>
+      {name === 'standard-score-2-1' && <MarketBasis version="2.1" />}
       {sources.length > 0 && (
         <section className={classes.methodCode}>
           <h3>{m.code}</h3>

@@ -12,6 +12,18 @@ export const methods = [
     ],
   },
   {
+    name: 'standard-score-2-1',
+    code: [
+      'scores/method.ts',
+      'scores/ranks/in-use.ts',
+      'scores/standard/minimum.ts',
+      'scores/standard/totals.ts',
+      'scores/reliability/halves.ts',
+      'scores/reliability/rank-error.ts',
+      'scores/reliability/interval.ts',
+    ],
+  },
+  {
     name: 'percentile-scores',
     code: ['scores/ranks/ranks.ts', 'scores/ranks/ranker.ts', 'scores/ranks/percentile.ts'],
   },

@@ -10,6 +10,7 @@ import { isBeingMade } from '../app/send.ts'
 import { BandMark } from '../charts/Band.tsx'
 import { pointsBetween } from '../charts/figure/difference.ts'
 import { ScandalLevel } from '../charts/ScandalLevel.tsx'
+import { DotLine } from '../charts/small/DotLine.tsx'
 import { UnlikePeriods, unlikePeriodsText } from '../charts/small/UnlikePeriods.tsx'
 import { WeightBar } from '../charts/small/WeightBar.tsx'
 import { formatDifference, formatNumber, formatScore, formatShare } from '../format.ts'
@@ -18,6 +19,8 @@ import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { useDisplayWords, useShownScores } from './displays.ts'
 import { PeerChoice } from './PeerChoice.tsx'
 import { ratingMessages } from './rating-messages.ts'
+import { intervalShort, intervalSpan, whyNoRank } from './reliance.ts'
+import { relianceMessages } from './reliance-messages.ts'
 import { whyUnscored, worstValueSentence } from './rest.ts'
 import { disclosedCountText, scoreMessages, scoreName } from './score-messages.ts'
 import classes from './score-strip.module.css'
@@ -61,14 +64,20 @@ export function ScoreStrip({ companyId, open }: Props) {
   return (
     <div className={classes.room}>
       <section className={`strip scores ${scores.isPlaceholderData ? 'is-stale' : ''}`} aria-label={labelled(m.strip)}>
-        <StripScore score={total} name={m.key.sustainability_score} open={open}>
+        <StripScore
+          score={total}
+          name={m.key.sustainability_score}
+          open={open}
+          noRank={whyNoRank(scores.data, 'sustainability_score')}
+        >
           <p className="m">
             <PeerChoice peers={displayScores.peers} />
           </p>
         </StripScore>
         {pillars.map((key) => {
           const score = scoreOf(displayScores.scores, key)
-          return score && <StripScore key={key} score={score} name={m.letters[key]} open={open} />
+          const noRank = whyNoRank(displayScores, key)
+          return score && <StripScore key={key} score={score} name={m.letters[key]} open={open} noRank={noRank} />
         })}
         <Outside companyId={companyId}>
           <Policies scores={displayScores} />
@@ -83,12 +92,15 @@ interface StripScoreProps {
   readonly score: Score
   readonly name: string
   readonly open: Props['open']
+  /** Why there is no rank; undefined where there is one. */
+  readonly noRank: string | undefined
   readonly children?: ReactNode
 }
 
-function StripScore({ score, name, open, children }: StripScoreProps) {
+function StripScore({ score, name, open, noRank, children }: StripScoreProps) {
   const m = scoreMessages()
-  const { key, value, coverage, known, rank, standing, previous, months } = score
+  const { key, value, coverage, known, rank, standing, previous, months, interval } = score
+  const { intervalHint } = relianceMessages()
   const { name: display, unit } = useDisplayWords()
   // Beside the total it is said for all four; the pillars have no room for it.
   const isTotal = key === 'sustainability_score'
@@ -120,9 +132,12 @@ function StripScore({ score, name, open, children }: StripScoreProps) {
         )}
         {standing && <BandMark band={standing} />}
       </p>
+      {interval && <DotLine value={value === null ? null : value * 100} interval={intervalSpan(score)} height={12} />}
       <p className="m">
         {hasDisplay && <span {...tipOnText(unit)}>{display}</span>}
         {rank && <span>{m.rank(formatNumber(rank.rank), formatNumber(rank.of))}</span>}
+        {!rank && noRank && <span {...tipOnText(noRank)}>{relianceMessages().noRankShort}</span>}
+        {interval && <span {...tipOnText(intervalHint)}>{intervalShort(interval)}</span>}
         {value !== null && previous !== null && (
           <span {...tipOnText(months && !isTotal ? unlikePeriodsText(months) : undefined)}>
             {isTotal && <UnlikePeriods months={months} />}

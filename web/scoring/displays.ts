@@ -27,12 +27,21 @@ export function shownScore(score: Score, display: Display): Score {
   if (display === 'score') return score
   const { value, average, lower, upper, best, previous } = score.displays[display]
   const figures = { value, average, lower, upper, best, previous }
+  const { interval: _, ...rest } = score
   return {
-    ...score,
+    ...rest,
+    ...intervalIn(score, display),
     ...(Object.fromEntries(
       Object.entries(figures).map(([name, figure]) => [name, onScale(figure, display)]),
     ) as typeof figures),
   }
+}
+
+/** Ranks read as percentiles; a deviation score has no ends that could be told from ranks. */
+function intervalIn({ interval }: Score, display: PeerDisplay): Pick<Score, 'interval'> {
+  if (!interval || display !== 'percentile') return {}
+  const percentileOf = (rank: number) => (interval.of - rank + 0.5) / interval.of
+  return { interval: { ...interval, low: percentileOf(interval.worst), high: percentileOf(interval.best) } }
 }
 
 export function shownScores(scores: CompanyScores, display: Display): CompanyScores {

@@ -98,6 +98,7 @@ export function mapOption(input: PositionMapInput, sheet: Sheet): ChartOption {
       ...(isShaded(input) ? shades(input, sheet) : []),
       annotation('medians', 3, (toPixel) => medians(input, ground(toPixel))),
       annotation('quadrants', 3, (toPixel) => corners(input, ground(toPixel))),
+      annotation('intervals', 4, (toPixel) => intervals(positions, ground(toPixel))),
       annotation('named', 5, (toPixel) => {
         // The own company and those compared first: they are named where there is no room for all.
         const chosen = [
@@ -183,6 +184,18 @@ function corners({ quadrants }: PositionMapInput, { scales, toPixel, sheet }: Dr
     word(quadrants.neither, left, bottom),
     word(quadrants.xOnly, right, bottom),
   ]
+}
+
+/** Lines through a company as long as its scores may lie apart. */
+function intervals(positions: readonly Position[], { scales, toPixel, sheet }: DrawingContext): Mark[] {
+  const style = { stroke: sheet.palette.ink, lineWidth: 1, opacity: 0.6 }
+  const within = (value: number, { min, max }: MapScale) => Math.min(max, Math.max(min, value))
+  return positions.flatMap(({ x, y, intervals: [across, up] = [null, null] }) => [
+    ...(across
+      ? [lineMark(toPixel(within(across[0], scales.x), y), toPixel(within(across[1], scales.x), y), style)]
+      : []),
+    ...(up ? [lineMark(toPixel(x, within(up[0], scales.y)), toPixel(x, within(up[1], scales.y)), style)] : []),
+  ])
 }
 
 function nameMarks(placed: readonly Position[], { sheet, room }: DrawingContext): Mark[] {

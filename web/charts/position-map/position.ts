@@ -13,6 +13,8 @@ export interface Position {
   readonly size: number | null
   /** Of scores: what share of each axis rests on disclosed figures, 0 to 100. */
   readonly coverages?: readonly [x: number, y: number]
+  /** Where its scores may lie on each axis; null for one without an interval. */
+  readonly intervals?: readonly [x: readonly [number, number] | null, y: readonly [number, number] | null]
   /** The company on screen, one in the comparison, or one of the rest. */
   readonly role: 'own' | 'compared' | 'peer'
 }

@@ -6,6 +6,8 @@ interface Props {
   readonly average?: number | null | undefined
   readonly middle?: readonly [number, number] | null | undefined
   readonly best?: number | null | undefined
+  /** Where the own value may lie. */
+  readonly interval?: readonly [number, number] | undefined
   readonly peers?: readonly number[] | undefined
   /** Where the line has marks, such as every 25. */
   readonly ticks?: readonly number[] | undefined
@@ -18,8 +20,8 @@ interface Props {
 const at = (value: number) => `${(2 + Math.max(0, Math.min(100, value)) * 0.96).toFixed(2)}%`
 const isThere = (value: number | null | undefined): value is number => value !== null && value !== undefined
 
-/** 0 to 100 on a line: middle range, peers, average tick, best ring, own dot. Stretches with its cell. */
-export function DotLine({ value, average, middle, best, peers, ticks, height = 22, label }: Props) {
+/** 0 to 100 on a line: middle range, peers, average tick, best ring, own dot with its interval. Stretches with its cell. */
+export function DotLine({ value, average, middle, best, interval, peers, ticks, height = 22, label }: Props) {
   const y = height / 2
   return (
     <svg className="dot-line" height={height} role={label ? 'img' : undefined} aria-label={label} aria-hidden={!label}>
@@ -50,6 +52,20 @@ export function DotLine({ value, average, middle, best, peers, ticks, height = 2
       {isThere(average) && <Tick x={at(average)} y={y} reach={6.5} stroke="var(--series-ref)" strokeWidth={1.8} />}
       {isThere(best) && (
         <circle cx={at(best)} cy={y} r={3} fill="var(--paper)" stroke="var(--series-ref)" strokeWidth={1.2} />
+      )}
+      {value !== null && interval && (
+        <>
+          <Span
+            from={at(interval[0])}
+            to={at(interval[1])}
+            y={y}
+            stroke="var(--ink)"
+            strokeOpacity={0.45}
+            strokeWidth={3}
+          />
+          <Tick x={at(interval[0])} y={y} reach={4} stroke="var(--ink)" />
+          <Tick x={at(interval[1])} y={y} reach={4} stroke="var(--ink)" />
+        </>
       )}
       {value !== null && (
         <circle cx={at(value)} cy={y} r={4.6} fill="var(--ink)" stroke="var(--paper)" strokeWidth={1.2} />

@@ -70,6 +70,10 @@ export const rawsMessages = messages('comparison-raws', {
   },
   unit: (year: string) => ({ ja: `${year}　単位は各行に表示`, en: `${year}; units beside each row` }),
   locked: { ja: '契約外', en: 'Locked' },
+  interval: (best: string, worst: string) => ({
+    ja: `順位の80%区間 ${best}〜${worst}位`,
+    en: `80% interval of the rank ${best}–${worst}`,
+  }),
   sources: { ja: '推移を示した指標の出典', en: 'Sources of the charted indicators' },
   value: { ja: '値', en: 'Value' },
   state: { ja: '種類', en: 'State' },

@@ -83,7 +83,12 @@ function cellOf(
   const now = row.years[year]!
   const value = now.values[at] ?? null
   const coverage = now.coverages?.[at]
-  const words = [note, coverage == null ? undefined : materialityMessages().coverage(formatShare(coverage))]
+  const [best, worst] = now.intervals?.[at] ?? [0, 0]
+  const words = [
+    note,
+    coverage == null ? undefined : materialityMessages().coverage(formatShare(coverage)),
+    best === 0 ? undefined : rawsMessages().interval(formatNumber(best), formatNumber(worst)),
+  ]
   return {
     text: now.states[at] === 'locked' ? rawsMessages().locked : text(value, now.texts?.[at]),
     state: now.states[at]!,

@@ -6,6 +6,7 @@ import { DotLine } from '../../charts/small/DotLine.tsx'
 import { UnlikePeriods } from '../../charts/small/UnlikePeriods.tsx'
 import { WeightBar } from '../../charts/small/WeightBar.tsx'
 import { formatNumber, formatShare } from '../../format.ts'
+import { intervalSpan, intervalText } from '../../scoring/reliance.ts'
 import { scoreMessages, scoreName } from '../../scoring/score-messages.ts'
 import { Unscored } from '../../scoring/unscored/Unscored.tsx'
 import { tip } from '../../ui/floating/tip.ts'
@@ -53,6 +54,7 @@ export function EsgRowCells({ score, hasWeight, open }: Props) {
           average={percentOf(score.average)}
           middle={middleOf(score)}
           best={percentOf(score.best)}
+          interval={intervalSpan(score)}
           label={lineText(score)}
         />
       </td>
@@ -74,7 +76,8 @@ export function EsgRowCells({ score, hasWeight, open }: Props) {
   )
 }
 
-function lineText({ average, best }: Score): string {
+function lineText({ average, best, interval }: Score): string {
   const m = chartMessages()
-  return `${m.average} ${scoreText(average)}, ${m.best} ${scoreText(best)}`
+  const line = `${m.average} ${scoreText(average)}, ${m.best} ${scoreText(best)}`
+  return interval ? `${line}, ${intervalText(interval)}` : line
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { RestsOn } from '../../scoring/RestsOn.tsx'
 import { scoreOf } from '../../scoring/use-scores.ts'
 import { LowCoverage } from './LowCoverage.tsx'
 import { NoScore } from './NoScore.tsx'
@@ -23,6 +24,7 @@ export function ScoreSheet({ screen, title, sections, always, children }: Props)
   return (
     <div className="score-sheet">
       {isScored && <Sections sections={sections} />}
+      {isScored && <RestsOn scores={screen.points} />}
       {isScored ? <LowCoverage total={total} scores={screen.scores} open={screen.open} /> : <NoScore {...screen} />}
       <div className="grid">
         {always}

@@ -16,7 +16,7 @@ import type { ScoreScreen } from '../sheet/ScorePage.tsx'
 import classes from '../sheet/sheet.module.css'
 import { useScoresAddress } from '../use-address.ts'
 import { dashboardMessages } from './dashboard-messages.ts'
-import { type Axes, axesOf, mapFinding, mapInput, positionsOf } from './map-axes.ts'
+import { type Axes, axesOf, mapFinding, mapInput, positionsOf, withIntervals } from './map-axes.ts'
 import { stateOf } from './SpiderChart.tsx'
 
 /** Where the company stands among its industry or the whole market, on two scores of the reader's choice. */
@@ -29,7 +29,10 @@ export function PeerMap({ companyId, scores, open }: ScoreScreen) {
   const words = useDisplayWords()
   const group = usePeerGroup(scores.peers, scope)
   const peers = usePeers(companyId, [x, y], { ...useScoreContext(), ...useDisplayQuery(), scope })
-  const positions = useMemo(() => (peers.data ? positionsOf(peers.data, companyId) : []), [peers.data, companyId])
+  const positions = useMemo(
+    () => (peers.data ? withIntervals(positionsOf(peers.data, companyId), scores, [x, y]) : []),
+    [peers.data, companyId, scores, x, y],
+  )
   const input = useMemo(() => mapInput(positions, [x, y]), [positions, x, y])
   const toCompany = useToCompany(companyId, () => open(x))
   const finding = mapFinding(input)

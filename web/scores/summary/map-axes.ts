@@ -1,11 +1,14 @@
 import type { listPeers } from '#contract/scores/peers.ts'
+import type { CompanyScores } from '#contract/scores/scores.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
 import { categories, type ScoreKey, totalKeys } from '#methodology/scores/hierarchy.ts'
 import { mediansOf, type Position, type PositionMapInput } from '../../charts/position-map/position.ts'
 import { namesOf } from '../../companies/names.ts'
 import { formatDifference } from '../../format.ts'
 import { onScale } from '../../scoring/displays.ts'
+import { intervalSpan } from '../../scoring/reliance.ts'
 import { scoreName } from '../../scoring/score-messages.ts'
+import { scoreOf } from '../../scoring/use-scores.ts'
 import { dashboardMessages } from './dashboard-messages.ts'
 
 /** Scores that may be an axis. */
@@ -38,6 +41,15 @@ export function positionsOf({ companies, display }: Output<typeof listPeers>, co
       } as const,
     ]
   })
+}
+
+/** The own company with the intervals of its scores, where the method measures them. */
+export function withIntervals(positions: readonly Position[], { scores }: CompanyScores, [x, y]: Axes): Position[] {
+  const [across, up] = [x, y].map((key) => {
+    const score = scoreOf(scores, key)
+    return (score && intervalSpan(score)) ?? null
+  })
+  return positions.map((each) => (each.role === 'own' ? { ...each, intervals: [across!, up!] } : each))
 }
 
 export function mapInput(positions: readonly Position[], [x, y]: Axes): PositionMapInput {

@@ -25,6 +25,13 @@ interface Props {
   readonly recipe: CompanyScores['recipe']
 }
 
+/** The page of each version of the standard method. */
+const methodPages: Readonly<Record<string, string>> = {
+  '1.0': 'standard-score',
+  '2.0': 'standard-score-2',
+  '2.1': 'standard-score-2-1',
+}
+
 /** What the score depends on, made again on demand, and every row it was made from. */
 export function RecipePart({ companyId, name, recipe }: Props) {
   const m = whyMessages()
@@ -41,7 +48,7 @@ export function RecipePart({ companyId, name, recipe }: Props) {
         <Link
           to="/algorithm/$method"
           params={{
-            method: recipe.own ? 'custom-weights' : recipe.version === '2.0' ? 'standard-score-2' : 'standard-score',
+            method: recipe.own ? 'custom-weights' : (methodPages[recipe.version] ?? 'standard-score'),
           }}
           search={{}}
         >

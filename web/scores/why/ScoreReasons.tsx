@@ -2,14 +2,17 @@ import type { ScoreLeaf } from '#contract/scores/decomposition.ts'
 import type { Score } from '#contract/scores/score.ts'
 import type { CompanyScores } from '#contract/scores/scores.ts'
 import { type ScoreKey, totals } from '#methodology/scores/hierarchy.ts'
+import { totalFor } from '#methodology/scores/reliability/total-for.ts'
 import { BandMark } from '../../charts/Band.tsx'
 import { Histogram } from '../../charts/small/Histogram.tsx'
 import { formatNumber, formatPoints, formatScore, formatShare, formatYear } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
 import { useIndicatorMap } from '../../indicators/use-indicators.ts'
 import { useDisplayWords } from '../../scoring/displays.ts'
+import { intervalText, whyNoRank } from '../../scoring/reliance.ts'
+import { relianceMessages } from '../../scoring/reliance-messages.ts'
 import { restSentence, whyUnscored } from '../../scoring/rest.ts'
-import { scoreMessages, scoreName } from '../../scoring/score-messages.ts'
+import { disclosedOf, scoreMessages, scoreName } from '../../scoring/score-messages.ts'
 import { scoreOf, useScoreContext } from '../../scoring/use-scores.ts'
 import { WaysToFill } from '../../scoring/WaysToFill.tsx'
 import { Head, num } from '../../ui/rows/Head.tsx'
@@ -57,6 +60,13 @@ export function ScoreReasons({ companyId, name, scores, open }: Props) {
         {band && ` · ${words.bands[band]}`}
       </p>
       <p className="note">{words.coverageOf(formatShare(coverage))}</p>
+      {score.known && <p className="note">{disclosedOf(score.known)}</p>}
+      {score.interval && (
+        <p className="note">
+          {intervalText(score.interval)} <span className="dim">{relianceMessages().intervalHint}</span>
+        </p>
+      )}
+      {!rank && <p className="note">{whyNoRank(scores, totalFor(name))}</p>}
       {name === 'sustainability_score' && <p className="note">{restSentence(scores)}</p>}
       {points && <p className="note">{points}</p>}
       <Place companyId={companyId} score={score} scores={scores} />
