@@ -10,6 +10,12 @@ import { scoreMarket } from '../../methodology/scores/standard/standard.ts'
 import { rankOptions } from '../../server/market/scores/imputation.ts'
 import { materialityOf, scoredIndicators, scoreTables } from '../../server/market/scores/tables.ts'
 
+/** What a study does to ranks before they are scored, or to scores after. */
+export interface Treatment {
+  readonly ranks?: (market: StudiedMarket, ranks: Ranks, states: Uint8Array) => void
+  readonly scores?: (market: StudiedMarket, scores: Scores) => void
+}
+
 /** The last fiscal years of a market, with what all methods share. */
 export class StudiedMarket {
   readonly panel: Panel
@@ -19,8 +25,10 @@ export class StudiedMarket {
   readonly members
   /** Totals of each vendor with imported ratings, as percentiles by position of the company; NaN where it rates none. */
   readonly ratings: readonly Float64Array[]
+  readonly #treatment: Treatment
 
-  constructor(panel: Panel, years: readonly number[], ratings: readonly Float64Array[]) {
+  constructor(panel: Panel, years: readonly number[], ratings: readonly Float64Array[], treatment: Treatment = {}) {
+    this.#treatment = treatment
     this.panel = yearsOf(panel, years)
     this.peers = peerGroups(panel.companies, 'gics74', scoreTables().walks)
     this.indicators = scoredIndicators(panel)
@@ -36,8 +44,10 @@ export class StudiedMarket {
     const shape = shapeOf(panel)
     const ranks = emptyRanks({ ...shape, indicators: indicators.length, industries: peers.industries.length })
     rankPanel(panel, indicators, peers, ranks, rankOptions(panel, 'industry', method))
+    this.#treatment.ranks?.(this, ranks, states)
     const scores = emptyScores(shape)
     scoreMarket({ ...shape, indicators, peers, ranks, weights, period: 'short', method, isWorstValue: false }, scores)
+    this.#treatment.scores?.(this, scores)
     return { ranks, scores }
   }
 
