@@ -20,6 +20,7 @@ import { benchAlerts } from './news/alerts.ts'
 import { benchNews } from './news/news.ts'
 import { benchPalette } from './palette.ts'
 import { benchPortfolio } from './portfolio/portfolio.ts'
+import { benchPattern } from './reading/pattern.ts'
 import { benchReading } from './reading/reading.ts'
 import { benchReal } from './real.ts'
 import { benchScores } from './scores.ts'
@@ -60,6 +61,7 @@ const benches = {
   screen: benchScreen,
   fetching: benchFetching,
   reading: benchReading,
+  pattern: benchPattern,
   forecast: benchForecast,
   simulator: benchSimulator,
   doubts: benchDoubts,

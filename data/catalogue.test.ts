@@ -32,6 +32,7 @@ const counts: Record<string, number> = {
   'esg_news_categories.csv': 37,
   'eu_objectives.csv': 7, // six objectives, and the minimum safeguards beside them
   'eu_taxonomy.csv': 122,
+  'filing_pattern.csv': 129, // 23 tagged, 106 in words
   'financials.csv': 39,
   'flood_damage.csv': 5,
   'flood_frequency.csv': 3,

@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { DownloadUnit } from '#contract/wire/download-count.ts'
+import { type Disclosure, disclosures } from './demo/disclosure/pattern.ts'
 import { findChromium } from './machine/chromium.ts'
 
 const Url = (...protocols: string[]) =>
@@ -38,6 +39,7 @@ const Environment = z.object({
   PUBLIC_URL: Url('http:', 'https:').optional(),
   SATOYAMA_TRUSTED_PROXIES: Proxies.optional(),
   SATOYAMA_DEMO_COMPANIES: z.coerce.number().int().min(0).max(60_000).default(3900),
+  SATOYAMA_DEMO_DISCLOSURE: z.enum(disclosures, { error: `must be one of ${disclosures.join(', ')}` }).default('all'),
   SATOYAMA_DEMO_PASSWORD: z.string().min(8).max(256).optional(),
   SATOYAMA_SUPPORT_EMAIL: z.email().optional(),
   SATOYAMA_MANUAL_URL_JA: Url('http:', 'https:').optional(),
@@ -69,6 +71,8 @@ export interface Config {
   readonly demoPassword: string | null
   /** Companies of the invented market that a first start makes; 0 makes none. */
   readonly demoCompanies: number
+  /** What of it is disclosed. */
+  readonly demoDisclosure: Disclosure
   readonly supportEmail: string | null
   readonly manualUrls: { readonly ja: string | null; readonly en: string | null }
   /** Mail server, with its account when it needs one; null keeps mail in the outbox. */
@@ -111,6 +115,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     trustedProxies: values.SATOYAMA_TRUSTED_PROXIES ?? (values.PUBLIC_URL ? 'loopback' : false),
     demoPassword: values.SATOYAMA_DEMO_PASSWORD ?? null,
     demoCompanies: values.SATOYAMA_DEMO_COMPANIES,
+    demoDisclosure: values.SATOYAMA_DEMO_DISCLOSURE,
     supportEmail: values.SATOYAMA_SUPPORT_EMAIL ?? null,
     manualUrls: { ja: values.SATOYAMA_MANUAL_URL_JA ?? null, en: values.SATOYAMA_MANUAL_URL_EN ?? null },
     smtpUrl: values.SMTP_URL ?? null,

@@ -40,10 +40,13 @@ async function main(): Promise<void> {
 }
 
 /** The companies and figures of the demo market, and its panel, which is read from the same rows and is soon there. */
-async function makeMarket({ db, connection }: Home, { demoCompanies, home }: Config): Promise<MadeMarket> {
+async function makeMarket(
+  { db, connection }: Home,
+  { demoCompanies: companies, demoDisclosure: disclosure, home }: Config,
+): Promise<MadeMarket> {
   const ahead = new PanelAhead({ connection, folder: join(home, 'panel') })
   life.open({ close: () => ahead.close(), most: 300 })
-  const made = await makeFiguresWithProgress(db, demoCompanies, ahead)
+  const made = await makeFiguresWithProgress(db, { companies, disclosure }, ahead)
   return { first: made ? ahead.finish(made.revision) : undefined }
 }
 

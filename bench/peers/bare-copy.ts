@@ -20,7 +20,8 @@ export async function bareCopy(companies: number): Promise<number> {
   const path = join(folder, 'rows')
   try {
     const file = await open(path, 'w')
-    for await (const { rows } of figureChunks({ companies, seed: defaultSeed, ids: idsFor() })) await file.write(rows)
+    for await (const { rows } of figureChunks({ companies, seed: defaultSeed, disclosure: 'all', ids: idsFor() }))
+      await file.write(rows)
     await file.close()
     let took = 0
     await onFreshDatabase(async (db) => {

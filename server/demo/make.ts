@@ -12,6 +12,7 @@ import { openReviews } from '#server/imports/store/reviews/reviews.ts'
 import { type Cell, copyText } from './around/copy-text.ts'
 import { leftOn } from './calendar.ts'
 import { type DemoCompany, demoCompanies, demoYears } from './companies.ts'
+import type { Disclosure } from './disclosure/pattern.ts'
 import { demoPublisher, documentsOf } from './documents.ts'
 import { figureChunks } from './figures/figure-chunks.ts'
 import { type Ids, slipsOf } from './figures/figures.ts'
@@ -23,6 +24,8 @@ import { saveMoreDocuments } from './more-documents.ts'
 interface DemoOptions {
   readonly companies: number
   readonly seed: number
+  /** What is disclosed: everything where nothing else is said. */
+  readonly disclosure?: Disclosure
   readonly now: Date
   /** Called now and then with what is being made, and the share of all that is done, 0 to 1. */
   readonly onProgress?: (step: DemoStep, share: number) => void
@@ -74,7 +77,7 @@ export async function makeDemo(db: Db, options: DemoOptions): Promise<DemoResult
  */
 export async function makeFigures(
   db: Db,
-  { companies: count, seed, now, onProgress = () => {}, reader }: DemoOptions,
+  { companies: count, seed, disclosure = 'all', now, onProgress = () => {}, reader }: DemoOptions,
 ): Promise<DemoResult | null> {
   const companies = demoCompanies(count, seed)
   return inTransaction(db, async (tx) => {
@@ -84,9 +87,9 @@ export async function makeFigures(
     if (kind !== null || existingCompany) return null
 
     onProgress('companies', 0)
-    const importId = await openImport(tx.db, { count, seed, now })
+    const importId = await openImport(tx.db, { count, seed, disclosure, now })
     const ids = await reserveIds(tx.db, companies, importId)
-    const drawn = figureChunks({ companies: count, seed, ids })
+    const drawn = figureChunks({ companies: count, seed, disclosure, ids })
     await saveCompanies(tx, companies, ids, now)
     await saveListings(tx, companies, ids)
     onProgress('documents', 0.02 * figuresShare)
@@ -103,8 +106,16 @@ export async function makeFigures(
   })
 }
 
-async function openImport(db: Db, { count, seed, now }: { count: number; seed: number; now: Date }): Promise<number> {
-  const name = `demo market, seed ${seed}, ${count} companies`
+interface Making {
+  readonly count: number
+  readonly seed: number
+  readonly disclosure: Disclosure
+  readonly now: Date
+}
+
+async function openImport(db: Db, { count, seed, disclosure, now }: Making): Promise<number> {
+  const pattern = disclosure === 'all' ? '' : `, disclosing as ${disclosure}`
+  const name = `demo market, seed ${seed}, ${count} companies${pattern}`
   const columns = Object.fromEntries(readCatalogue().map(({ code, nameJa, unit }) => [code, { column: nameJa, unit }]))
   const { id } = await db
     .insertInto('import')

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { tokyoDay } from '#contract/wire/tokyo.ts'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
+import type { Disclosure } from '#server/demo/disclosure/pattern.ts'
 import {
   type DemoResult,
   defaultCompanies,
@@ -63,23 +64,22 @@ export async function clear(db: Db, { yes = false }: { yes?: boolean }): Promise
 type Make = (db: Db, options: Parameters<typeof makeDemo>[1]) => Promise<DemoResult | null>
 
 /** The companies and figures of the invented market, with which a server can begin; null when there is a market already. */
-export const makeFiguresWithProgress = (db: Db, companies: number, reader?: FiguresReader) =>
-  makeWithProgress(db, makeFigures, { companies, seed: defaultSeed, reader })
+export const makeFiguresWithProgress = (db: Db, market: Omit<Market, 'seed' | 'reader'>, reader?: FiguresReader) =>
+  makeWithProgress(db, makeFigures, { ...market, seed: defaultSeed, reader })
+
+interface Market {
+  readonly companies: number
+  readonly seed: number
+  readonly disclosure: Disclosure
+  readonly reader?: FiguresReader | undefined
+}
 
 /** Make the invented market and show how far it is; null when there is a market already. */
-async function makeWithProgress(
-  db: Db,
-  make: Make,
-  {
-    companies,
-    seed,
-    reader,
-  }: { readonly companies: number; readonly seed: number; readonly reader?: FiguresReader | undefined },
-): Promise<DemoResult | null> {
+async function makeWithProgress(db: Db, make: Make, market: Market): Promise<DemoResult | null> {
   const started = performance.now()
   const progress = demoProgress(words.market.making, words.market.steps)
   try {
-    const summary = await make(db, { companies, seed, now: new Date(), onProgress: progress.onProgress, reader })
+    const summary = await make(db, { ...market, now: new Date(), onProgress: progress.onProgress })
     progress.stop()
     const seconds = ((performance.now() - started) / 1000).toFixed(0)
     if (summary)
@@ -95,8 +95,9 @@ export async function makeDemoMarket(
   { db }: Pick<Home, 'db'>,
   options: { companies?: number; seed?: number },
 ): Promise<number> {
-  const companies = options.companies ?? (readConfig().demoCompanies || defaultCompanies)
-  const summary = await makeWithProgress(db, makeDemo, { companies, seed: options.seed ?? defaultSeed })
+  const { demoCompanies, demoDisclosure: disclosure } = readConfig()
+  const companies = options.companies ?? (demoCompanies || defaultCompanies)
+  const summary = await makeWithProgress(db, makeDemo, { companies, seed: options.seed ?? defaultSeed, disclosure })
   if (summary) return 0
   process.stderr.write(`${words.market.notEmpty}\n`)
   return 1

@@ -2,6 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { ObservationEncoder } from '#server/imports/store/figures/observation-copy.ts'
 import { writeBoardFigures } from '../board/board-figures.ts'
 import { demoCompanies } from '../companies.ts'
+import { Cut } from '../disclosure/cut.ts'
+import { type Disclosure, readPattern } from '../disclosure/pattern.ts'
 import { encodeCompany, FigureSource, type Ids } from './figures.ts'
 import { demoIndicators } from './indicators.ts'
 
@@ -9,6 +11,7 @@ import { demoIndicators } from './indicators.ts'
 export interface FiguresRequest {
   readonly companies: number
   readonly seed: number
+  readonly disclosure: Disclosure
   readonly ids: Ids
 }
 
@@ -20,16 +23,19 @@ export interface FiguresChunk {
   readonly boards: readonly number[]
 }
 
-const { companies: count, seed, ids } = workerData as FiguresRequest
+const { companies: count, seed, disclosure, ids } = workerData as FiguresRequest
 const companies = demoCompanies(count, seed)
 const source = new FigureSource(demoIndicators(), companies, seed)
+const pattern = readPattern(disclosure)
+const cut = pattern && new Cut(pattern, companies, source)
+const keeps: Cut['keeps'] = (company, figure) => !cut || cut.keeps(company, figure)
 const encoder = new ObservationEncoder(1 << 21)
 const next = chunks()
 
 function* chunks(): Generator<FiguresChunk> {
   let [figures, boards]: [number[], number[]] = [[], []]
   for (const company of companies) {
-    figures.push(encodeCompany(source, company, ids, encoder))
+    figures.push(encodeCompany({ source, company, ids }, encoder, keeps))
     boards.push(...writeBoardFigures(source))
     if (!encoder.isFull && company.index < companies.length - 1) continue
     yield { rows: encoder.take(), companies: company.index + 1, figures, boards }

@@ -17,7 +17,7 @@ import { tieTogether } from './ties.ts'
 export { slipsOf } from './planted-errors.ts'
 
 /** One figure of the demo market, as a row of the invented data book says it. */
-interface DemoFigure {
+export interface DemoFigure {
   /** Position of the indicator among those of the source. */
   readonly position: number
   readonly indicator: DemoIndicator
@@ -226,16 +226,21 @@ export function documentIdOf(
   return firstDocumentId + (company * demoYears.length + year) * 2 + (isFinancial ? 0 : 1)
 }
 
-/** Encode the rows of one company; answers how many keys it has. */
+/**
+ * Encode the rows of one company; answers how many keys it has.
+ *
+ * @param keeps whether a figure stands in a market that discloses less than everything
+ */
 export function encodeCompany(
-  source: FigureSource,
-  company: DemoCompany,
-  ids: Ids,
+  { source, company, ids }: Omit<Encoded, 'calendar'>,
   encoder: ObservationEncoder,
+  keeps: (company: DemoCompany, figure: DemoFigure) => boolean = () => true,
 ): number {
   const calendar: YearInDays[] = calendarOf(company).map(inDays)
   let keys = 0
-  source.each(company, ({ position, indicator, year, value, state, later }) => {
+  source.each(company, (figure) => {
+    if (!keeps(company, figure)) return
+    const { position, indicator, year, value, state, later } = figure
     if (later === 0) keys++
     const { start, end } = calendar[year]!
     const day = calendar[year + later]!
