@@ -42,6 +42,7 @@ export const refusals = {
   'server.unavailable': 503,
   'company.not-found': 404,
   'industry.not-found': 404,
+  'list.not-found': 404,
   'indicator.not-found': 404,
   'figure.not-found': 404,
   'document.not-found': 404,

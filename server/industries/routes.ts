@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { getIndustryOverview, listIndustries, listIndustryCompanies } from '#contract/industries/industries.ts'
 import { getIndustry, listIndustryMembers } from '#contract/industries/industry.ts'
+import { getKnownGroup } from '#contract/industries/known-group.ts'
 import { getClassificationStandard, listClassifications } from '#contract/market/classifications.ts'
 import { readGics, readMarketSegments, readTse17, readTse33 } from '#server/catalogue/classifications.ts'
 import { type Deps, forCaller } from '#server/deps.ts'
@@ -10,6 +11,7 @@ import { openSnapshot } from '#server/market/snapshot/open-snapshot.ts'
 import { companiesOf } from './companies.ts'
 import { openGroup, openUnscoredGroup } from './group.ts'
 import { industryOf } from './industry.ts'
+import { knownGroupOf } from './known-group.ts'
 import { membersOf } from './members.ts'
 import { overviewOf } from './overview.ts'
 import { standardOf } from './standard.ts'
@@ -47,6 +49,11 @@ export function industryRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, getIndustryOverview, async ({ params: { industryId }, query }, request) => {
     const { market, group } = await openGroup(forCaller(deps, request), industryId, query)
     return overviewOf(market, group)
+  })
+
+  serve(app, getKnownGroup, async ({ params: { industryId }, query: { list, ...query } }, request) => {
+    const call = forCaller(deps, request)
+    return knownGroupOf(call, await openGroup(call, industryId, query), { ...query, list })
   })
 
   serve(

@@ -18,6 +18,8 @@ export const IndustriesSearch = z.object({
   key: optional(z.string().max(40)),
   /** The figure that shows its table. */
   view: optional(z.string().max(20)),
+  /** An imported list: `index.NAME`, `theme.CODE`. */
+  list: optional(z.string().max(120)),
   /** Which classification: the part of the standard that is shown. */
   of: optional(z.enum(['tse33', 'gics2023', 'gics2018', 'changes'])),
   /** A row of the standard: `tse33-3200`, `gics2023-151010`. */

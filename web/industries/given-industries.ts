@@ -7,6 +7,7 @@ import {
 } from '#contract/industries/industries.ts'
 import { getIndustry, type Industry } from '#contract/industries/industry.ts'
 import type { IndustrySummary } from '#contract/industries/industry-parts.ts'
+import { getKnownGroup, type KnownGroup } from '#contract/industries/known-group.ts'
 import { getClassificationStandard, listClassifications } from '#contract/market/classifications.ts'
 import { listIndicators } from '#contract/market/indicators.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
@@ -236,6 +237,17 @@ export const givenCompanies: Output<typeof listIndustryCompanies> = {
 }
 
 /** Everything that the screens about industries ask for; what is given comes first. */
+/** Without a list where none is given. */
+export const givenKnownGroup = (more: Partial<KnownGroup> = {}): KnownGroup => ({
+  ...shared,
+  industry: chemicals,
+  isInvented: false,
+  min: 10,
+  lists: [],
+  chosen: null,
+  ...more,
+})
+
 export function givenIndustryScreens(...first: readonly Answer[]): Answer[] {
   return [
     ...first,
@@ -253,6 +265,7 @@ export function givenIndustryScreens(...first: readonly Answer[]): Answer[] {
     answer(getIndustry, givenIndustry()),
     answer(getIndustryOverview, givenOverview),
     answer(listIndustryCompanies, givenCompanies),
+    answer(getKnownGroup, givenKnownGroup()),
     answer(getClassificationStandard, standard),
   ]
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { getIndustryOverview, listIndustries, listIndustryCompanies } from '#contract/industries/industries.ts'
 import { getIndustry } from '#contract/industries/industry.ts'
+import { getKnownGroup } from '#contract/industries/known-group.ts'
 import { getClassificationStandard } from '#contract/market/classifications.ts'
 import type { Request } from '#contract/wire/endpoint.ts'
 import type { PeerBasis } from '#methodology/panel/peers.ts'
@@ -39,6 +40,15 @@ export function useIndustryOverview(industryId: string) {
   })
   leaveIfAbsent(industry.error)
   return industry
+}
+
+/** An imported list held against the scores of an industry; the longest one when none is named. */
+export function useKnownGroup(industryId: string, list: string | undefined) {
+  const query = { ...useScoreContext(), ...(list !== undefined && { list }) }
+  return useQuery({
+    ...requestOf(getKnownGroup, { params: { industryId }, query }),
+    placeholderData: keepPreviousData,
+  })
 }
 
 type CompaniesQuery = Pick<

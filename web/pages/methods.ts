@@ -188,6 +188,7 @@ export const methods = [
   },
   { name: 'disagreement', code: ['ratings/disagreement.ts'] },
   { name: 'themes', code: ['themes/themes.ts', 'themes/rule-evaluation.ts'] },
+  { name: 'known-groups', code: ['themes/known-groups.ts', 'statistics/auc.ts', 'statistics/wilson.ts'] },
   { name: 'strengths-and-issues', code: ['findings/highlights.ts', 'scores/rank-bands.ts'] },
   {
     name: 'patents',

@@ -78,6 +78,7 @@ export const themeMessages = messages('themes', {
   } as Readonly<Record<string, Both>>,
   effective: (place: string, year: string) => ({ ja: `${place}　${year}年〜`, en: `${place}, from ${year}` }),
   toRegulation: { ja: '対象企業と開示のギャップを見る', en: 'Companies in scope and disclosure gaps' },
+  toKnownGroup: { ja: 'このリストの構成企業のスコアを見る', en: 'How its members score' },
   columns: {
     name: { ja: '名称', en: 'Name' },
     state: { ja: '判定', en: 'State' },

@@ -2,6 +2,7 @@ import { readIndustryId } from '#contract/market/industry-id.ts'
 import { newsBriefMessages } from '../../news/brief/brief-messages.ts'
 import { NewsBrief } from '../../news/brief/NewsBrief.tsx'
 import { IndustryPage } from '../IndustryPage.tsx'
+import { KnownGroup } from '../known-group/KnownGroup.tsx'
 import { useIndustryId, useIndustryOverview } from '../use-industries.ts'
 import { Comprises } from './Comprises.tsx'
 import { DisclosureRates } from './DisclosureRates.tsx'
@@ -24,6 +25,7 @@ export function Overview() {
             <MaterialThemes overview={answer} />
             <DisclosureRates overview={answer} />
             <RulesAndGoals overview={answer} />
+            <KnownGroup industryId={industry} />
           </div>
           {/* The whole market is no industry that news could be asked of. */}
           {readIndustryId(industry)?.code === 'market' ? (

@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { industryIdOf } from '#contract/market/industry-id.ts'
 import { slugOf } from '#contract/regulations/names.ts'
 import { getThemes, type ThemeAnswer, themeKinds } from '#contract/scores/ratings.ts'
+import { usePeerBases } from '../../app/peer-groups.ts'
 import { requestOf } from '../../app/query.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import type { TableOf } from '../../charts/figure/table.ts'
@@ -127,7 +129,26 @@ function Because({ companyId, theme }: { companyId: number; theme: ThemeAnswer }
           </Link>
         </p>
       )}
+      {(theme.state === 'member' || theme.state === 'not_member') && <ToKnownGroup term={because[0]?.term} />}
     </div>
+  )
+}
+
+/** How the scores of the whole market stand beside a list. */
+function ToKnownGroup({ term }: { term: string | undefined }) {
+  const m = themeMessages()
+  const { usual } = usePeerBases()
+  return (
+    <p>
+      <Link
+        to="/industries/$industryId/overview"
+        params={{ industryId: industryIdOf({ basis: usual, code: 'market' }) }}
+        search={{ list: term }}
+        hash="known-group"
+      >
+        {m.toKnownGroup}
+      </Link>
+    </p>
   )
 }
 

@@ -11,6 +11,10 @@ export const failureMessages = messages('failures', {
     ja: 'この業種はこの市場にありません。業種一覧から選び直してください。',
     en: 'There is no such industry in this market. Please choose one from the list of industries.',
   },
+  'list.not-found': {
+    ja: 'このリストの構成企業は、この業種・基準日・年度にはありません。別のリストを選んでください。',
+    en: 'This list has no member in this industry on this day and for this year. Please choose another list.',
+  },
   'indicator.not-found': { ja: 'その指標はカタログにありません。', en: 'There is no such indicator in the catalogue.' },
   'method.not-available': {
     ja: 'この手法は選べません。標準手法を選んでください。',
