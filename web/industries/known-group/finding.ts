@@ -13,7 +13,8 @@ export function findingOf(chosen: NonNullable<KnownGroup['chosen']>, min: number
   const { auc, interval } = result.market
   const { low, high } = interval ?? { low: auc, high: auc }
   const say = low > 0.5 ? m.higher : high < 0.5 ? m.lower : m.alike
-  return say(list, aucText(result.market))
+  const [value, from, to] = [auc, low, high].map((each) => formatNumber(each, 2)) as [string, string, string]
+  return say(list, interval ? m.withInterval(value, from, to) : m.withoutInterval(value))
 }
 
 /** `0.72 (0.65–0.79)`. */

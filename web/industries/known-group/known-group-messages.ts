@@ -9,17 +9,22 @@ export const knownGroupMessages = messages('known-group', {
     en: `${name} (${counted(companies, 'company')})`,
   }),
   higher: (list: string, auc: string) => ({
-    ja: `「${list}」の構成企業の総合スコアは、それ以外の企業より高い傾向がある（AUC ${auc}）`,
-    en: `Companies on “${list}” tend to have higher total scores than the others (AUC ${auc})`,
+    ja: `「${list}」の構成企業の総合スコアは、それ以外の企業より高い傾向がある（${auc}）`,
+    en: `Companies on “${list}” tend to have higher total scores than the others (${auc})`,
   }),
   lower: (list: string, auc: string) => ({
-    ja: `「${list}」の構成企業の総合スコアは、それ以外の企業より低い傾向がある（AUC ${auc}）`,
-    en: `Companies on “${list}” tend to have lower total scores than the others (AUC ${auc})`,
+    ja: `「${list}」の構成企業の総合スコアは、それ以外の企業より低い傾向がある（${auc}）`,
+    en: `Companies on “${list}” tend to have lower total scores than the others (${auc})`,
   }),
   alike: (list: string, auc: string) => ({
-    ja: `総合スコアでは「${list}」の構成企業とそれ以外を区別できない（AUC ${auc}）`,
-    en: `The total score does not tell companies on “${list}” from the others (AUC ${auc})`,
+    ja: `総合スコアでは「${list}」の構成企業とそれ以外を区別できない（${auc}）`,
+    en: `The total score does not tell companies on “${list}” from the others (${auc})`,
   }),
+  withInterval: (auc: string, low: string, high: string) => ({
+    ja: `AUC ${auc}、95%信頼区間 ${low}〜${high}`,
+    en: `AUC ${auc}, 95% interval ${low} to ${high}`,
+  }),
+  withoutInterval: (auc: string) => ({ ja: `AUC ${auc}`, en: `AUC ${auc}` }),
   same: (list: string) => ({
     ja: `総合スコアがすべて同じため、「${list}」とは照合できない`,
     en: `All total scores are the same: nothing can be measured against “${list}”`,

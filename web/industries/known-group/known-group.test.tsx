@@ -36,7 +36,7 @@ async function show(results: readonly KnownGroupResult[], isInvented = false) {
 test('a sentence says no more than the interval, and each score has a row', async () => {
   const figure = await show([total, few])
   expect(figure.getByRole('heading').textContent).toBe(
-    'Companies on “Award” tend to have higher total scores than the others (AUC 0.72 (0.63–0.81))',
+    'Companies on “Award” tend to have higher total scores than the others (AUC 0.72, 95% interval 0.63 to 0.81)',
   )
   const [, first, second] = figure.getAllByRole('row')
   expect(within(first!).getByText('0.68 (0.58–0.78)')).toBeTruthy()
@@ -48,8 +48,14 @@ test('a sentence says no more than the interval, and each score has a row', asyn
 })
 
 test.each([
-  [auc(0.53, 0.44, 0.62), 'The total score does not tell companies on “Award” from the others (AUC 0.53 (0.44–0.62))'],
-  [auc(0.3, 0.2, 0.4), 'Companies on “Award” tend to have lower total scores than the others (AUC 0.30 (0.20–0.40))'],
+  [
+    auc(0.53, 0.44, 0.62),
+    'The total score does not tell companies on “Award” from the others (AUC 0.53, 95% interval 0.44 to 0.62)',
+  ],
+  [
+    auc(0.3, 0.2, 0.4),
+    'Companies on “Award” tend to have lower total scores than the others (AUC 0.30, 95% interval 0.20 to 0.40)',
+  ],
   [null, 'All total scores are the same: nothing can be measured against “Award”'],
 ])('of an AUC of %o it says what it is', async (market, sentence) => {
   const figure = await show([{ ...total, result: { ...total.result!, market } }], true)
