@@ -29,7 +29,7 @@ const columns =
 const rounded = (share: number) => Math.round(share * 20) * 5
 
 /**
- * Prints `data/filing_pattern.csv`: the share of a folder's reports that say each indicator, by thirds of sales and by industry, and
+ * Prints the table of filing patterns: the share of a folder's reports that say each indicator, by thirds of sales and by industry, and
  * the share of no among the answers; after it how much reports differ.
  */
 export async function benchPattern(folder = join(realFolder, 'edinet-type1-text')): Promise<void> {
