@@ -62,7 +62,8 @@ function install(libraries) {
 /** Build the browser's files when any of their sources changed; null when they stand. A build that fails ends everything. */
 function buildWeb() {
   const stamp = join(root, 'dist', 'web.stamp')
-  const sources = ['web', 'contract', 'methodology'].flatMap((room) => files(join(root, room)))
+  // The pages of the method are shown as they stand in docs.
+  const sources = ['web', 'contract', 'methodology', 'docs/methodology'].flatMap((room) => files(join(root, room)))
   const wanted = hashOf([...sources, join(root, 'package-lock.json')])
   if (existsSync(join(root, 'dist/web/index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted)
     return null
