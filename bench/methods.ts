@@ -7,10 +7,13 @@ import { onFreshDatabase } from './database.ts'
 import { print } from './measure.ts'
 import { printCoverage } from './methods/coverage.ts'
 import { StudiedMarket } from './methods/market.ts'
+import { printMarket } from './methods/market-study.ts'
 import { type Measures, measure } from './methods/measures.ts'
+import { printRealPatterns } from './methods/real-pattern.ts'
+import { printSilence } from './methods/silence.ts'
 import { printSizes } from './methods/size.ts'
 import { curve, rivals, type Variants, withoutMinimum } from './methods/variants.ts'
-import { onBothMarkets } from './real-market.ts'
+import { demoMarket, onBothMarkets } from './real-market.ts'
 
 /** What each version of the standard method makes of a market, and what each part of the second one is for. */
 export async function benchMethods(): Promise<void> {
@@ -30,6 +33,11 @@ async function benchOn(name: string, fill: (db: Db) => Promise<unknown>): Promis
     const isScored = measure(market, methods['2.0']).scored > 0
     printTable(market, isScored ? curve : withoutMinimum(curve))
     printCoverage(market, methods['2.0'])
+    const isScoredNow = measure(market, methods['2.1']).scored > 0
+    if (isScoredNow) printSilence(market)
+    // Of an invented market alone is known what the whole of it would score.
+    if (name === demoMarket) printRealPatterns(market)
+    else printMarket(market)
   })
 }
 

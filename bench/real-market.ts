@@ -6,12 +6,15 @@ import { defaultSeed, makeDemo } from '../server/demo/make.ts'
 import { importFile } from '../server/imports/store/import-file.ts'
 import { print } from './measure.ts'
 
+/** What the invented market is called. */
+export const demoMarket = 'demo market'
+
 /** Measure on the demo market, and on a real one where its files are at hand. */
 export async function onBothMarkets(
   bench: (name: string, fill: (db: Db) => Promise<unknown>) => Promise<void>,
 ): Promise<void> {
   const companies = Number(process.env.SATOYAMA_DEMO_COMPANIES ?? 3900)
-  await bench('demo market', (db) => makeDemo(db, { companies, seed: defaultSeed, now: new Date() }))
+  await bench(demoMarket, (db) => makeDemo(db, { companies, seed: defaultSeed, now: new Date() }))
   if (existsSync(realFolder)) await bench('real market', importReal)
   else print('real files are not at hand')
 }

@@ -134,7 +134,7 @@ function printLeastFigures(name: Disclosure, { market, full, method }: Study): v
 /** The panel with the cells left that survive a pattern; financial figures all stay. */
 function cutPanel(panel: Panel, pattern: Pattern): Panel {
   const states = panel.states.slice()
-  const sizes = panel.years.map((year) => sizesOf(panel, year))
+  const sizes = panel.years.map((_, year) => sizesOf(panel, year))
   const full = fullShares(panel, pattern, sizes)
   eachFigure(panel, (cell, { indicator, year, company, isNo }) => {
     const { code } = panel.indicators[indicator]!

@@ -16,6 +16,7 @@ export const rivals: Variants = {
   'v2, means not ranked': { ...second, ranksMeans: false },
   'v2, no memory': { ...second, inferred: { as: 'expected', caution, memory: 0 } },
   'v2, no minimum': { ...second, minimum: null },
+  'v2.1': methods['2.1'],
 }
 
 /** Silence against masking: the second version with more and more caution. */
