@@ -15,6 +15,7 @@ import {
 import { isVerified } from '#server/catalogue/fact.ts'
 import { greenFacts, readGreenInventory, readIpcClasses } from '#server/catalogue/patents.ts'
 import { readJapanCities, readRegionCountries, readRegions } from '#server/catalogue/regions.ts'
+import { emissionRules } from '#server/imports/edinet-annual-report/emissions.ts'
 import { rules } from '#server/imports/edinet-annual-report/rules.ts'
 import { readObjectiveMappings, readObjectives } from '#server/indicators/eu-taxonomy.ts'
 
@@ -58,6 +59,7 @@ const counts: Record<string, number> = {
   'regions.csv': 84, // 29 of M49, 8 of Japan, 47 prefectures
   'regulation_indicators.csv': 115,
   'regulation_stages.csv': 27,
+  'regulation_terms.csv': 5,
   'regulations.csv': 18,
   'sasb_sics.csv': 88,
   'sbti_regression_model4.csv': 42,
@@ -65,7 +67,7 @@ const counts: Record<string, number> = {
   'scenario_assumptions.csv': 7,
   'sdgs.csv': 17,
   'sfdr_pai.csv': 18,
-  'shown_sources.csv': 35,
+  'shown_sources.csv': 38,
   'standard_references.csv': 51,
   'target_sentences.csv': 200,
   'themes.csv': 50,
@@ -167,10 +169,13 @@ describe('indicators', () => {
   test('the importer reads each indicator from the elements that the catalogue names for it', () => {
     const named = (code: string) =>
       catalogue.filter((row) => row.code === code || row.sameAs === code).flatMap(({ elements }) => elements)
-    const strange = rules.flatMap(({ indicator, elements, byStandard = {} }) =>
-      [...elements, ...Object.values(byStandard).flat()]
-        .filter((element) => !named(indicator).includes(element))
-        .map((element) => `${indicator} ${element}`),
+    const emissions = emissionRules.map(({ indicator, element }) => ({ indicator, elements: [element] }))
+    const standard = rules.map(({ indicator, elements, byStandard = {} }) => ({
+      indicator,
+      elements: [...elements, ...Object.values(byStandard).flat()],
+    }))
+    const strange = [...standard, ...emissions].flatMap(({ indicator, elements }) =>
+      elements.filter((element) => !named(indicator).includes(element)).map((element) => `${indicator} ${element}`),
     )
     expect(strange).toEqual([])
   })
@@ -218,9 +223,13 @@ describe('industries', () => {
 })
 
 test('no text that a reader sees names a file of ours', () => {
-  const texts = ['themes.csv', 'regulations.csv', 'regulation_stages.csv', 'gics_2018_to_2023.csv'].flatMap((file) =>
-    table(file).flatMap(({ source: _, ...row }) => Object.values(row)),
-  )
+  const texts = [
+    'themes.csv',
+    'regulations.csv',
+    'regulation_stages.csv',
+    'regulation_terms.csv',
+    'gics_2018_to_2023.csv',
+  ].flatMap((file) => table(file).flatMap(({ source: _, ...row }) => Object.values(row)))
   expect(texts.filter((text) => /\w\.csv\b/.test(text))).toEqual([])
 })
 
@@ -252,7 +261,13 @@ describe('Japanese', () => {
 
   test('the sources that screens show have their Japanese once, and no other has', () => {
     const industries = ['tse33.csv', 'tse17.csv', 'gics.csv', 'gics_2018_to_2023.csv', 'tse33_gics.csv']
-    const law = ['themes.csv', 'regulations.csv', 'regulation_stages.csv', 'regulation_indicators.csv']
+    const law = [
+      'themes.csv',
+      'regulations.csv',
+      'regulation_stages.csv',
+      'regulation_terms.csv',
+      'regulation_indicators.csv',
+    ]
     const shown = [...industries, ...law, 'ipc_classes.csv', 'ipc_green_inventory.csv', 'impact_parameters.csv']
     const rows = table('shown_sources.csv')
     const used = new Set(shown.flatMap((name) => table(name).map(({ source }) => source)))

@@ -76,6 +76,23 @@ export const rawMessages = messages('observations', {
     subsidiary: { ja: '子会社', en: 'Subsidiary' },
     other: { ja: 'その他', en: 'Other' },
   },
+  parts: {
+    'other-investees': { ja: '非連結子会社等', en: 'Other investees' },
+  },
+  ssbj: (paragraphs: string) => ({ ja: `SSBJ基準 ${paragraphs}`, en: `SSBJ standards ${paragraphs}` }),
+  marks: {
+    assurance: {
+      none: { ja: '保証なし', en: 'not assured' },
+      limited: { ja: '限定的保証', en: 'limited assurance' },
+      reasonable: { ja: '合理的保証', en: 'reasonable assurance' },
+    },
+    standard: {
+      ssbj: { ja: 'SSBJ', en: 'SSBJ' },
+      issb: { ja: 'ISSB', en: 'ISSB' },
+      esrs: { ja: 'ESRS', en: 'ESRS' },
+      gri: { ja: 'GRI', en: 'GRI' },
+    },
+  },
   yes: { ja: 'あり', en: 'Yes' },
   no: { ja: 'なし', en: 'No' },
   estimated: { ja: '推計', en: 'est.' },

@@ -59,6 +59,10 @@ export const noteWordsWords = {
     ja: 'タグからはロケーション基準・マーケット基準の別が分かりません。',
     en: 'The tag does not say whether location- or market-based.',
   },
+  'emissions-of-all-bases': {
+    ja: '連結グループと非連結子会社等を合わせた排出量です。連結の値ではないため、順位付けに使いません。',
+    en: 'Emissions of the consolidated group and other investees together: not the group’s figure, and not ranked.',
+  },
   'form-of-company': {
     ja: '機関設計ごとに設けられた記載欄の有無から判断しています。',
     en: 'Determined by which section on governance structure the filing contains.',

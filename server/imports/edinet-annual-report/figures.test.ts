@@ -52,16 +52,6 @@ describe('whose figure it is', () => {
     expect((await read([row(1)])).short).toEqual(['S-DV-002 2024 parent 25 row-context'])
     expect((await read([row(1), row(2)])).short).toEqual([])
   })
-
-  test('emissions: with the group’s member or without, of any year, never of investees', async () => {
-    const scope3 = 'GrossScope3GreenhouseGasEmissions'
-    const { short } = await read([
-      [scope3, 'Prior5YearDuration', '3063000', 'tCO2e'],
-      [scope3, 'Prior1YearDuration_ConsolidatedAccountingGroupMember', '6762.08', 'tCO2e'],
-      [scope3, 'Prior1YearDuration_OtherInvesteesExcludedFromConsolidatedAccountingGroupMember', '1', 'tCO2e'],
-    ])
-    expect(short).toEqual(['E-CC-005 2019 consolidated 3063000', 'E-CC-005 2023 consolidated 6762.08'])
-  })
 })
 
 describe('which element', () => {

@@ -68,7 +68,7 @@ function boundaryOf(book: Filing, { whose }: Rule, member: string): Boundary | n
   if (whose === 'company')
     return ['', 'NonConsolidatedMember', 'OrdinaryShareMember'].includes(member) ? 'parent' : null
   if (member === 'NonConsolidatedMember') return whose === 'consolidated' ? null : 'parent'
-  if (member !== '' && member !== 'ConsolidatedAccountingGroupMember') return null
+  if (member !== '') return null
   if (!book.isConsolidated) return whose === 'either' ? 'parent' : null
   return whose === 'parent' ? null : 'consolidated'
 }

@@ -4,6 +4,7 @@ import type { Parsed } from '../records.ts'
 import { Unreadable } from '../rejections.ts'
 import { openFiling } from './book.ts'
 import { periodsOf } from './contexts.ts'
+import { readEmissions } from './emissions.ts'
 import type { FactTable } from './facts.ts'
 import { readFigures } from './figures.ts'
 import { readFiling } from './filing.ts'
@@ -31,6 +32,7 @@ export async function parseEdinetAnnualReport(bytes: Uint8Array, fileName: strin
   const { records: figures, rejected } = separate([
     ...table.rejected,
     ...readFigures(book),
+    ...readEmissions(book),
     ...readSums(book),
     ...readCompanyForm(book),
     ...readSubsidiaries(book),

@@ -38,7 +38,6 @@ const ratio = { shift: 2, unit: 'pure' } as const
 const count = { shift: 0, unit: 'pure', least: 0 } as const
 const perShare = { shift: 0, unit: 'JPYPerShares' } as const
 const share = { ...ratio, least: 0, most: 100 } as const
-const carbon = { shift: 0, unit: 'tCO2e', least: 0, whose: 'either' } as const
 
 const people: Rule[] = [
   {
@@ -315,25 +314,5 @@ const ratios: Rule[] = [
   { indicator: 'F-GV-001', whose: 'either', elements: core('AuditFeesTotal'), ...money, least: 0 },
 ]
 
-const greenhouse: Rule[] = [
-  {
-    indicator: 'E-CC-001',
-    elements: core('GrossScope1And2GreenhouseGasEmissionsScope1And2GreenhouseGasEmissions'),
-    ...carbon,
-  },
-  {
-    indicator: 'E-CC-002',
-    elements: core('GrossScope1GreenhouseGasEmissionsScope1And2GreenhouseGasEmissions'),
-    ...carbon,
-  },
-  {
-    indicator: 'E-CC-004',
-    elements: core('GrossScope2GreenhouseGasEmissionsScope1And2GreenhouseGasEmissions'),
-    notes: notesOf(core('GrossScope2GreenhouseGasEmissionsScope1And2GreenhouseGasEmissions'), 'scope-2-basis-unstated'),
-    ...carbon,
-  },
-  { indicator: 'E-CC-005', elements: core('GrossScope3GreenhouseGasEmissions'), ...carbon },
-]
-
-/** Indicators that one element carries. Sums, presence and subsidiaries have files of their own. */
-export const rules: readonly Rule[] = [...people, childcare, ...performance, ...balance, ...ratios, ...greenhouse]
+/** Indicators that one element carries. Emissions, sums, presence and subsidiaries have files of their own. */
+export const rules: readonly Rule[] = [...people, childcare, ...performance, ...balance, ...ratios]

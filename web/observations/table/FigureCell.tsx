@@ -2,6 +2,7 @@ import { UnlikePeriods } from '../../charts/small/UnlikePeriods.tsx'
 import { formatChange, formatDay, formatYear } from '../../format.ts'
 import { tip } from '../../ui/floating/tip.ts'
 import { figureText } from '../figure-text.ts'
+import { Marks } from '../Marks.tsx'
 import { rawMessages } from '../messages.ts'
 import { unitText } from './as-filed.ts'
 import classes from './raw-table.module.css'
@@ -76,6 +77,7 @@ export function FigureText({ row, cell, absence }: Pick<Props, 'row' | 'cell' | 
           {m.text}
         </span>
       )}
+      <Marks notes={cell.notes} />
       <span className={cell.state === 'estimated' ? 'est' : undefined}>{text}</span>
       {cell.unit !== undefined && <small className={classes.unit}> {unitText(cell.unit)}</small>}
       {restated}

@@ -3,9 +3,9 @@ import { formatDay, formatMonth } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
 import { tip } from '../../ui/floating/tip.ts'
 import { rawMessages } from '../messages.ts'
+import { partText } from '../part-text.ts'
 import { remarkText } from '../remarks.ts'
 import type { Selected } from '../selected.ts'
-import { shortPeriodText } from '../short-period.ts'
 import { unitText } from './as-filed.ts'
 import { ChangeCell, FigureCell } from './FigureCell.tsx'
 import classes from './raw-table.module.css'
@@ -78,12 +78,12 @@ export const RawRow = memo(function RawRow({ row, data, from, to, columns, selec
 function RowName({ row: { indicator, boundary, part, unit = indicator.unit }, hasTag }: { row: Row; hasTag: boolean }) {
   const m = rawMessages()
   if (boundary === 'subsidiary') return <span lang="ja">└ {part}</span>
-  const shortPeriod = shortPeriodText(part)
+  const ofPart = partText(part)
   return (
     <>
       {language() === 'ja' ? indicator.nameJa : indicator.nameEn}
       {hasTag && boundary !== indicator.boundary && <span className="of">{m.boundaries[boundary]}</span>}
-      {shortPeriod && <span className="of">{m.shortPeriod(shortPeriod)}</span>}
+      {ofPart && <span className="of">{ofPart}</span>}
       <small className={classes.unit}> {unitText(unit)}</small>{' '}
       <small className={classes.indicatorCode}>{indicator.code}</small>
     </>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Indicator } from '#contract/market/indicators.ts'
 import type { Cell } from '#contract/market/observations.ts'
+import { partText } from '../part-text.ts'
 import { readSelected, selectedText } from '../selected.ts'
 import { shortPeriodText } from '../short-period.ts'
 import { absenceOf, type Choice, changeOf, type Observations, type Row, toGroups, toRows } from './rows.ts'
@@ -193,4 +194,12 @@ test('the copied table runs in no spreadsheet', () => {
 test('a short period beside a year is called by its months, any other part is not', () => {
   expect(shortPeriodText('2017-10-01/2018-03-31')).toBe('2017/10–2018/03')
   expect(['', '見本運輸株式会社', '2017-10-01'].map(shortPeriodText)).toEqual([null, null, null])
+})
+
+test('a part that is no name has words: a short period, investees outside the group', () => {
+  expect(['', '見本運輸株式会社', 'toString'].map(partText)).toEqual([null, null, null])
+  expect(['2017-10-01/2018-03-31', 'other-investees'].map(partText)).toEqual([
+    expect.stringContaining('2017/10–2018/03'),
+    expect.stringMatching(/非連結子会社等|Other investees/),
+  ])
 })

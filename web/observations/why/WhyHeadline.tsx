@@ -6,14 +6,14 @@ import { unitWords } from '../../indicators/units.ts'
 import { useIndicatorMap } from '../../indicators/use-indicators.ts'
 import { exactText, vintageText } from '../figure-text.ts'
 import { rawMessages } from '../messages.ts'
+import { partText } from '../part-text.ts'
 import { figureUnit, listWords, remarkText } from '../remarks.ts'
-import { shortPeriodText } from '../short-period.ts'
+import { Standard } from './WhyStandard.tsx'
 import classes from './why-figure.module.css'
 
 /** The figure itself: value, period, whose it is, and the notes on it. */
 export function Headline({ figure, indicator }: { figure: Figure; indicator: Indicator }) {
   const m = rawMessages()
-  const shortPeriod = shortPeriodText(figure.part)
   return (
     <>
       <p className="v">
@@ -27,7 +27,7 @@ export function Headline({ figure, indicator }: { figure: Figure; indicator: Ind
         {figure.part && (
           <>
             {' · '}
-            {shortPeriod ? m.shortPeriod(shortPeriod) : <span lang="ja">{figure.part}</span>}
+            {partText(figure.part) ?? <span lang="ja">{figure.part}</span>}
           </>
         )}
         {figure.state === 'read-from-text' && ` · ${m.readFromText}`}
@@ -35,6 +35,7 @@ export function Headline({ figure, indicator }: { figure: Figure; indicator: Ind
         {figure.state === 'withdrawn' && ` · ${m.withdrawn}`}
         {figure.state === 'not-applicable' && ` · ${m.notApplicable}`}
       </p>
+      <Standard figure={figure} />
       {figure.review && <Doubt review={figure.review} indicator={indicator} />}
       {figure.notes.length > 0 && (
         <ul className={classes.notes}>

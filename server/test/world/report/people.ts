@@ -87,6 +87,15 @@ function addEmissions(rows: FactRows, { document: { filer }, year, years }: Stor
     add('GrossScope1GreenhouseGasEmissionsScope1And2GreenhouseGasEmissions', one, member)
     add('GrossScope2GreenhouseGasEmissionsScope1And2GreenhouseGasEmissions', two, member)
     add('GrossScope3GreenhouseGasEmissions', three, '')
+    if (!filer.hasConsolidated || filer.index % 8 !== 0) continue
+    // Some split scope 1 by basis and give the sum as well: neither is the group's.
+    const others = Math.round(one / 20) + 1
+    add(
+      'GrossScope1GreenhouseGasEmissionsScope1And2GreenhouseGasEmissions',
+      others,
+      '_OtherInvesteesExcludedFromConsolidatedAccountingGroupMember',
+    )
+    add('GrossScope1GreenhouseGasEmissionsScope1And2GreenhouseGasEmissions', one + others, '')
   }
 }
 
