@@ -80,6 +80,11 @@ export const plan = {
       { from: 'print', to: 'observations', why: 'a printed report has the table of raw data' },
       { from: 'print', to: 'portfolio', why: 'a printed portfolio has the tables of its screen' },
       { from: 'print', to: 'scores', why: 'a printed report has the parts of a score' },
+      {
+        from: 'scores',
+        to: 'regulations',
+        why: 'the summary of a company says where it stands under the SSBJ standards',
+      },
       { from: 'shell', to: 'contact', why: 'the form to write to support opens from the menu of every screen' },
       { from: 'shell', to: 'releases', why: 'release notes open from the menu of every screen' },
       { from: 'styleguide', to: 'searches', why: 'the style guide shows the chips of a search' },

@@ -1,10 +1,16 @@
 import { z } from 'zod'
-import { FactStatus } from '../market/indicators.ts'
 import { ThemeReason } from '../scores/ratings.ts'
 import { endpoint, FileAnswer } from '../wire/endpoint.ts'
 import { toOneLine } from '../wire/typed.ts'
-import { stageForces } from './names.ts'
-import { GapCounts, RegulationQuery, RegulationSet, RegulationState, regulationParams } from './regulations.ts'
+import { gapStates } from './names.ts'
+import {
+  FirstBinding,
+  GapCounts,
+  RegulationQuery,
+  RegulationSet,
+  RegulationState,
+  regulationParams,
+} from './regulations.ts'
 
 /** Orders of the table: those bound first and the largest first, the fewest or the most disclosed, the first to be bound, by code. */
 export const regulationSorts = ['state', 'fewest', 'most', 'first', 'ticker'] as const
@@ -28,10 +34,14 @@ export const RegulationCompany = z.object({
   /** What decided; of those that cannot be decided what is missing. */
   because: z.array(ThemeReason),
   /** First date that binds it, where something here tells; one that is only planned for what is not bound yet. */
-  first: z.object({ from: z.string(), force: z.enum(stageForces), status: FactStatus }).nullable(),
+  first: FirstBinding.nullable(),
   /** Whose figures were looked at; null without a report. */
   fiscalYear: z.int().nullable(),
+  /** Last day of that year. */
+  yearEnd: z.iso.date().nullable(),
   gaps: GapCounts,
+  /** What is there of each indicator that serves the regulation, in their order. */
+  figures: z.array(z.enum(gapStates)),
   /** Of what is not disclosed, the indicator that most others in scope do disclose; null without a gap. */
   worst: z.object({ code: z.string(), nameJa: z.string(), nameEn: z.string() }).nullable(),
 })

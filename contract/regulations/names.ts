@@ -7,6 +7,9 @@ export const regulationNatures = ['law', 'code', 'request'] as const
 /** Whether a date stands in the text, or is only planned. */
 export const stageForces = ['in_force', 'planned'] as const
 
+/** What else the text says of the years after a company is first bound. */
+export const termKinds = ['two_steps', 'safe_harbour', 'assurance', 'assurance_scope', 'assurance_level'] as const
+
 /** What a rule says of a company; in the order of bars and lists. */
 export const regulationStates = ['applies', 'not_applicable', 'unknown'] as const
 export type RegulationState = (typeof regulationStates)[number]

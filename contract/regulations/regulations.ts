@@ -4,7 +4,15 @@ import { assuranceLevels, reportingStandards } from '../market/marks.ts'
 import { ThemeReason } from '../scores/ratings.ts'
 import { ScoreQuery } from '../scores/score-query.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { boundParties, forces, gapStates, regulationNatures, regulationStates, stageForces } from './names.ts'
+import {
+  boundParties,
+  forces,
+  gapStates,
+  regulationNatures,
+  regulationStates,
+  stageForces,
+  termKinds,
+} from './names.ts'
 
 export const RegulationState = z.enum(regulationStates)
 /** Listed companies in each state. */
@@ -63,6 +71,8 @@ export const RegulationStage = z.object({
   /** `2027-03-31`, or a year. */
   from: z.string(),
   year: z.int(),
+  /** Whether it counts by fiscal years, those that end on the date or later. */
+  isYearEnd: z.boolean(),
   whatJa: z.string(),
   whatEn: z.string(),
   force: z.enum(stageForces),
@@ -73,6 +83,29 @@ export const RegulationStage = z.object({
   companies: z.int().nullable(),
 })
 export type RegulationStage = z.infer<typeof RegulationStage>
+
+/** What the text says of the fiscal years of a company that is bound, such as assurance a year later. */
+export const RegulationTerm = z.object({
+  kind: z.enum(termKinds),
+  whatJa: z.string(),
+  whatEn: z.string(),
+  /** Fiscal years after the first that binds, from and to; null where there is no such bound. */
+  firstYear: z.int().nullable(),
+  lastYear: z.int().nullable(),
+  force: z.enum(stageForces),
+  ...checked,
+})
+export type RegulationTerm = z.infer<typeof RegulationTerm>
+
+/** First date that binds a company; one that is only planned for what is not bound yet. */
+export const FirstBinding = z.object({
+  from: z.string(),
+  force: z.enum(stageForces),
+  status: FactStatus,
+  /** Last day of the first fiscal year that it binds, where the date counts by them and the company’s are on file. */
+  yearEnd: z.iso.date().nullable(),
+})
+export type FirstBinding = z.infer<typeof FirstBinding>
 
 /** A figure of one company, as it opens to why it is so. */
 export const GapFigure = z.object({
@@ -95,6 +128,10 @@ export const RegulationIndicator = z.object({
   nameJa: z.string(),
   nameEn: z.string(),
   unit: z.string(),
+  /** Accounting basis on which it is looked for. */
+  boundary: z.string(),
+  /** Paragraphs of the standards that ask for it, recalled. */
+  paragraphs: z.array(z.string()),
   /** Whether the mapping is from the text of the regulation or our own. */
   ...checked,
   /** Listed companies in scope by what is there of it. */
@@ -115,6 +152,9 @@ const OneCompany = z.object({
   state: RegulationState,
   because: z.array(ThemeReason),
   isListed: z.boolean(),
+  first: FirstBinding.nullable(),
+  /** Last day of the fiscal year that was looked at. */
+  yearEnd: z.iso.date().nullable(),
 })
 
 export const Regulation = Head.omit({ indicators: true }).extend({
@@ -134,6 +174,7 @@ export const Regulation = Head.omit({ indicators: true }).extend({
   /** Listed companies by market segment, the largest first; null is none of the exchange's. */
   markets: z.array(z.object({ market: z.string().nullable(), states: StateCounts })),
   stages: z.array(RegulationStage),
+  terms: z.array(RegulationTerm),
   /** Companies in scope whose first date nothing here tells. */
   undated: z.int(),
   indicators: z.array(RegulationIndicator),

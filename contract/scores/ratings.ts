@@ -160,6 +160,8 @@ export const ThemeReason = z.object({
   nameEn: z.string(),
   /** Of an indicator: the fiscal year and accounting basis that was looked at, and its unit. Null for everything else. */
   indicator: z.object({ fiscalYear: z.int(), boundary: z.string(), unit: z.string() }).nullable(),
+  /** Of an average over fiscal years: of which indicator, and from which year to which. Null for everything else. */
+  average: z.object({ indicator: z.string(), boundary: z.string(), fromYear: z.int(), toYear: z.int() }).nullable(),
   /** Who says so and since when, of terms that were brought in. */
   source: z.object({ name: z.string(), validFrom: Day }).nullable(),
   test: z.discriminatedUnion('kind', [

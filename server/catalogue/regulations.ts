@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boundParties, regulationNatures, slugOf, stageForces } from '#contract/regulations/names.ts'
+import { boundParties, regulationNatures, slugOf, stageForces, termKinds } from '#contract/regulations/names.ts'
 import { testsOf } from '#methodology/themes/rule-evaluation.ts'
 import { parseRule, type Rule } from '#methodology/themes/themes.ts'
 import { once } from '#server/cache/once.ts'
@@ -26,7 +26,23 @@ const StageRow = z.object({
   ...fact,
   code: z.string(),
   from: z.string().regex(/^\d{4}(-\d{2}-\d{2})?$/),
+  /** Whether the date is a day, or the end of the first fiscal year that counts: years that end on it or later. */
+  counts_from: z.enum(['day', 'year_end']),
   condition: z.string(),
+  what_en: z.string().min(1),
+  what_ja: z.string().min(1),
+  force: z.enum(stageForces),
+})
+
+const year = z.preprocess((text) => (text === '' ? null : Number(text)), z.int().min(0).nullable())
+
+const TermRow = z.object({
+  ...fact,
+  code: z.string(),
+  kind: z.enum(termKinds),
+  /** Fiscal years after the first that binds, from and to; empty where it holds in every one. */
+  first_year: year,
+  last_year: year,
   what_en: z.string().min(1),
   what_ja: z.string().min(1),
   force: z.enum(stageForces),
@@ -40,6 +56,11 @@ export interface Stage extends Omit<z.infer<typeof StageRow>, 'code' | 'conditio
   /** Whether all that the regulation binds are bound from here on, those of a rule with the one label `bound`, or nothing tells whom. */
   readonly of: 'all' | 'unknown' | Rule
   readonly condition: string
+  readonly sourceJa: string
+}
+
+/** What the text says of a company that is bound, such as assurance a year later. */
+export interface RegulationTerm extends Omit<z.infer<typeof TermRow>, 'code'> {
   readonly sourceJa: string
 }
 
@@ -57,6 +78,7 @@ export interface Regulation extends z.infer<typeof RegulationRow> {
   readonly rule: Rule
   /** Ascending. */
   readonly stages: readonly Stage[]
+  readonly terms: readonly RegulationTerm[]
   readonly indicators: readonly Serving[]
 }
 
@@ -72,6 +94,7 @@ function readRegulations(): readonly Regulation[] {
   const withJa = <R extends { readonly source: string }>(row: R) => ({ ...row, sourceJa: sourceJa(row.source) })
   const rows = new Map(readTable('regulations.csv', RegulationRow).map((row) => [row.code, withJa(row)]))
   const stages = readTable('regulation_stages.csv', StageRow).map((row) => ({ ...withJa(row), ...boundBy(row) }))
+  const terms = readTable('regulation_terms.csv', TermRow).map(withJa)
   const catalogue = new Map(readCatalogue().map((row) => [row.code, row]))
   const serving = readTable('regulation_indicators.csv', ServingRow).map((row) => {
     const indicator = catalogue.get(row.indicator)
@@ -90,6 +113,7 @@ function readRegulations(): readonly Regulation[] {
         theme: withJa(theme),
         rule: rules.get(code)!,
         stages: stages.filter((stage) => stage.code === code),
+        terms: terms.filter((term) => term.code === code),
         indicators: serving.filter((each) => each.code === code),
       }
     })

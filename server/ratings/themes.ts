@@ -58,6 +58,7 @@ function otherMemberships(terms: CompanyTerms, { rows }: ThemeTables): ThemeAnsw
         nameJa: indexName,
         nameEn: indexName,
         indicator: null,
+        average: null,
         source,
         test: { kind: 'comparison', operator: '=', operand: isMember ? 'yes' : 'no' },
         found: term,

@@ -1,5 +1,6 @@
 import type { RegulationCompany, RegulationFilter } from '#contract/regulations/companies.ts'
 import type { RegulationState } from '#contract/regulations/names.ts'
+import type { FirstBinding } from '#contract/regulations/regulations.ts'
 import { evaluateRules } from '#methodology/themes/themes.ts'
 import { oncePer } from '#server/cache/once.ts'
 import { termsAskedBy } from '#server/catalogue/regulations.ts'
@@ -11,6 +12,7 @@ import type { NamedSet } from './market.ts'
 import { shareInScope } from './scope.ts'
 import { type TermSources, termSourcesOf } from './term-sources.ts'
 import type { RegulationView } from './view.ts'
+import { firstYearEnd } from './year-ends.ts'
 
 /** Positions of the companies that fit, in their order. */
 export function chosenCompanies(view: RegulationView, filter: RegulationFilter, set: NamedSet | null): number[] {
@@ -72,9 +74,8 @@ export async function toRows(view: RegulationView, companies: readonly number[])
 }
 
 function toRow(view: RegulationView, company: number, sources: TermSources): RegulationCompany {
-  const { facts, first, panel, terms } = view
+  const { facts } = view
   const row = facts.companies[company]!
-  const stage = first[company]
   return {
     companyId: row.id,
     ticker: tickerOf(row.security_code),
@@ -83,11 +84,30 @@ function toRow(view: RegulationView, company: number, sources: TermSources): Reg
     market: row.market_code,
     state: view.states[company]!,
     because: reasonsOf(view, company, sources),
-    first: stage ? { from: stage.from, force: stage.force, status: stage.status } : null,
-    fiscalYear: panel.years[terms.years[company]!] ?? null,
+    first: bindingOf(view, company),
+    fiscalYear: fiscalYearOf(view, company),
+    yearEnd: yearEndOf(view, company),
     gaps: gapsOfCompany(view, company),
+    figures: view.gaps.map((gaps) => gaps[company]!),
     worst: worstGap(view, company),
   }
+}
+
+/** The first date that binds the company, with the end of its first fiscal year that it counts from. */
+export function bindingOf({ first, panel, yearEnds }: RegulationView, company: number): FirstBinding | null {
+  const stage = first[company]
+  if (!stage) return null
+  const { from, force, status } = stage
+  return { from, force, status, yearEnd: firstYearEnd(stage, yearEnds.get(panel.companies[company]!.id)) }
+}
+
+const fiscalYearOf = ({ panel, terms }: RegulationView, company: number) => panel.years[terms.years[company]!] ?? null
+
+/** Last day of the fiscal year that is looked at. */
+export function yearEndOf(view: RegulationView, company: number): string | null {
+  const year = fiscalYearOf(view, company)
+  const ends = view.yearEnds.get(view.panel.companies[company]!.id)
+  return (year === null ? undefined : ends?.get(year)) ?? null
 }
 
 /** What decided; where nothing did, the tests that nobody could answer. */

@@ -6,7 +6,7 @@ import { termsAskedBy } from '#server/catalogue/regulations.ts'
 import { indicatorPosition } from '#server/market/panel/positions.ts'
 import { termName } from '#server/market/ratings/theme-reasons.ts'
 import { isImported } from '#server/market/ratings/theme-terms.ts'
-import { isComplete, reasonsOf } from './companies.ts'
+import { bindingOf, isComplete, reasonsOf, yearEndOf } from './companies.ts'
 import { countGaps, countStates } from './counts.ts'
 import { toHead } from './list.ts'
 import type { NamedSet } from './market.ts'
@@ -18,7 +18,7 @@ import type { RegulationView } from './view.ts'
 /** One regulation: its text, whom it binds, its dates, and how completely the companies in scope disclose what serves it. */
 export async function toRegulation(view: RegulationView, set: NamedSet | null): Promise<Regulation> {
   const { regulation, asOf, listed, first } = view
-  const { theme, stages, indicators } = regulation
+  const { theme, stages, terms, indicators } = regulation
   const scope = inScope(view)
   const { indicators: _, ...head } = toHead(regulation, asOf, countStates(view, listed))
   return {
@@ -42,9 +42,15 @@ export async function toRegulation(view: RegulationView, set: NamedSet | null): 
     markets: marketsOf(view),
     stages: stages.map((stage, at) => ({
       isNewScope: !stages.slice(0, at).some(({ condition }) => condition === stage.condition),
-      ...{ from: stage.from, year: stage.year, whatJa: stage.what_ja, whatEn: stage.what_en, force: stage.force },
+      ...{ from: stage.from, year: stage.year, isYearEnd: stage.counts_from === 'year_end' },
+      ...{ whatJa: stage.what_ja, whatEn: stage.what_en, force: stage.force },
       ...{ sourceJa: stage.sourceJa, sourceEn: stage.source, status: stage.status },
       companies: stage.of === 'unknown' ? null : listed.filter((company) => first[company] === stage).length,
+    })),
+    terms: terms.map((term) => ({
+      ...{ kind: term.kind, whatJa: term.what_ja, whatEn: term.what_en, force: term.force },
+      ...{ firstYear: term.first_year, lastYear: term.last_year },
+      ...{ sourceJa: term.sourceJa, sourceEn: term.source, status: term.status },
     })),
     undated: scope.filter((company) => first[company] === undefined).length,
     indicators: indicators.map((_, at) => toIndicator(view, at, set)),
@@ -69,6 +75,9 @@ function toIndicator(view: RegulationView, at: number, set: NamedSet | null): Re
   const only = set?.kind === 'company' ? set.companies[0]! : undefined
   return {
     ...{ code: indicator.code, nameJa: indicator.nameJa, nameEn: indicator.nameEn, unit: indicator.unit },
+    boundary: indicator.boundary,
+    // The catalogue notes paragraphs of the SSBJ standards alone.
+    paragraphs: view.regulation.slug === 'ssbj' ? [...indicator.ssbjRefs] : [],
     ...{ sourceJa, sourceEn: source, status },
     inScope: countGaps(gaps, inScope(view)),
     market: countGaps(gaps, view.listed),
@@ -122,6 +131,8 @@ async function describeSet(view: RegulationView, { companies, ...named }: NamedS
             state: view.states[only]!,
             because: reasonsOf(view, only, sources),
             isListed: view.panel.companies[only]!.isListed,
+            first: bindingOf(view, only),
+            yearEnd: yearEndOf(view, only),
           },
   }
 }

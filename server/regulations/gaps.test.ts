@@ -26,6 +26,10 @@ describe('gaps', () => {
           byIndicator,
         ])
       }
+      for (const { figures, gaps } of rows)
+        expect(gapStates.map((state) => figures.filter((one) => one === state).length)).toEqual(
+          gapStates.map((state) => gaps[state]),
+        )
       const expected = (gaps: RegulationCompany['gaps']) =>
         sum(gaps) - gaps['no-report'] - gaps['not-tagged'] - gaps['not-applicable']
       const complete = rows.filter(({ gaps }) => gaps.disclosed > 0 && gaps.disclosed === expected(gaps)).length
@@ -43,8 +47,13 @@ describe('gaps', () => {
           (disclosed + rest.estimated + rest['not-disclosed'] + rest['other-boundary'] + rest['under-review']),
       ]),
     )
-    for (const { companyId, worst } of (await page('human-capital-jp')).companies.slice(0, 30)) {
+    for (const { companyId, worst, figures, first, yearEnd } of (await page('human-capital-jp')).companies.slice(
+      0,
+      30,
+    )) {
       const { indicators: own, set } = await read('human-capital-jp', { set: `company-${companyId}` })
+      expect(own.map(({ figure }) => figure!.state)).toEqual(figures)
+      expect(set!.company).toMatchObject({ first, yearEnd })
       expect([set!.companies, sum(set!.states)]).toEqual([1, 1])
       const gaps = own.filter(({ figure }) =>
         ['estimated', 'not-disclosed', 'other-boundary', 'under-review'].includes(figure!.state),

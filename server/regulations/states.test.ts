@@ -7,6 +7,7 @@ import { getSearchVocabulary } from '#contract/search/searches.ts'
 import { regulations } from '#server/catalogue/regulations.ts'
 import { idsListedOn } from '#server/market/listing/listed-on.ts'
 import { givenRegulations, sum } from './given-regulations.ts'
+import { firstYearEnd } from './year-ends.ts'
 
 const { database, app, market, read, page, every } = givenRegulations()
 
@@ -68,21 +69,36 @@ describe('states', () => {
 
   test('SSBJ: an average of five year-ends from ¥3tn binds from March 2027, from ¥1tn a year later, from ¥0.5tn it is planned', async () => {
     const found = new Set<string>()
-    for (const { state, because, first, market } of await every('ssbj')) {
+    for (const { state, because, first, market, fiscalYear, yearEnd } of await every('ssbj')) {
       const size = because.find(({ term }) => term === 'avg_mcap_5y_jpy')?.found
       if (state === 'unknown') expect(size).toMatchObject({ kind: 'missing' })
       if (state !== 'applies') continue
       expect(market).toBe('PRM')
       const value = size?.kind === 'disclosed' ? Number(size.value) : Number.NaN
       expect(value).toBeGreaterThanOrEqual(1e12)
-      expect(first).toEqual({
-        from: value >= 3e12 ? '2027-03-31' : '2028-03-31',
-        force: 'in_force',
-        status: 'verified',
+      const from = value >= 3e12 ? '2027-03-31' : '2028-03-31'
+      expect(first).toMatchObject({ from, force: 'in_force', status: 'verified' })
+      // The first fiscal year that ends on the date or later, on the company's own closing day.
+      expect([first!.yearEnd! >= from, first!.yearEnd!.slice(5)]).toEqual([true, yearEnd!.slice(5)])
+      expect(Date.parse(first!.yearEnd!) - Date.parse(from)).toBeLessThan(366 * 86_400_000)
+      const { average } = because.find(({ term }) => term === 'avg_mcap_5y_jpy')!
+      expect(average).toEqual({
+        indicator: 'F-MK-002',
+        boundary: 'consolidated',
+        fromYear: fiscalYear! - 4,
+        toYear: fiscalYear,
       })
       found.add(first!.from)
     }
-    const { stages } = await read('ssbj')
+    const { stages, terms } = await read('ssbj')
+    expect(stages.every(({ isYearEnd }) => isYearEnd)).toBe(true)
+    expect(terms.map(({ kind, firstYear, lastYear, status }) => [kind, firstYear, lastYear, status])).toEqual([
+      ['two_steps', 0, 1, 'secondary'],
+      ['safe_harbour', null, null, 'secondary'],
+      ['assurance', 1, null, 'verified'],
+      ['assurance_scope', 1, 2, 'secondary'],
+      ['assurance_level', 1, null, 'recalled'],
+    ])
     expect(stages.map(({ from, force }) => [from, force])).toEqual([
       ['2027-03-31', 'in_force'],
       ['2028-03-31', 'in_force'],
@@ -149,4 +165,21 @@ describe('dates', () => {
     const rows = await every('human-capital-jp', { year: 2022 })
     expect(new Set(rows.map(({ fiscalYear }) => fiscalYear))).toEqual(new Set([2022]))
   })
+})
+
+test.each([
+  ['2025-03-31', '2027-03-31', '2027-03-31'],
+  ['2025-12-31', '2027-03-31', '2027-12-31'],
+  ['2026-02-28', '2027-03-31', '2028-02-29'],
+  ['2025-03-20', '2027-03-31', '2028-03-20'],
+  ['2024-02-29', '2028-03-31', '2029-02-28'],
+])('a company whose year ended on %s is bound from %s: first in the year to %s', (last, from, expected) => {
+  const [stage] = regulations().find(({ slug }) => slug === 'ssbj')!.stages
+  const ends = new Map([
+    [2023, last],
+    [2010, '2011-06-30'],
+  ])
+  expect(firstYearEnd({ ...stage!, from }, ends)).toBe(expected)
+  expect(firstYearEnd({ ...stage!, from }, undefined)).toBeNull()
+  expect(firstYearEnd({ ...stage!, from, counts_from: 'day' }, ends)).toBeNull()
 })

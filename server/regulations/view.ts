@@ -11,6 +11,7 @@ import { type MarketTerms, marketTerms, themeStatesOf } from '#server/market/fac
 import type { LoadedPanel } from '#server/market/panel/build.ts'
 import { indicatorPosition } from '#server/market/panel/positions.ts'
 import { type FigureMarks, figureMarksOf } from './figure-marks.ts'
+import { type YearEnds, yearEndsOf } from './year-ends.ts'
 
 /** The market on a day, for one fiscal year or of each company its newest. */
 export interface Market {
@@ -35,6 +36,7 @@ export interface RegulationView extends Market {
   /** What is there of an indicator, by its place among those that serve the regulation, and by position of the company. */
   readonly gaps: readonly (readonly GapState[])[]
   readonly marks: FigureMarks
+  readonly yearEnds: YearEnds
 }
 
 /** Regulations, and years of them, that are kept beside each other for one day of one market. */
@@ -50,10 +52,11 @@ export function viewOf(market: Market, regulation: Regulation): Promise<Regulati
 
 async function makeView(market: Market, regulation: Regulation): Promise<RegulationView> {
   const { db, panel, facts, asOf, year } = market
-  const [ruleFacts, all, marks] = await Promise.all([
+  const [ruleFacts, all, marks, yearEnds] = await Promise.all([
     ruleFactsOf(db, panel, facts, { asOf, year }),
     themeStatesOf(db, panel, facts, { asOf, year }),
     figureMarksOf(db, facts, asOf),
+    yearEndsOf(db, facts, asOf),
   ])
   const states = all.get(regulation.code)! as readonly RegulationState[]
   const terms = marketTerms(panel, ruleFacts, year)
@@ -67,6 +70,7 @@ async function makeView(market: Market, regulation: Regulation): Promise<Regulat
     first: states.map((state, company) => firstStage(regulation, state, terms.of(company))),
     gaps: regulation.indicators.map(({ indicator }) => gapsOf(panel, indicator.sameAs ?? indicator.code, terms.years)),
     marks,
+    yearEnds,
   }
 }
 

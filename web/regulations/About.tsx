@@ -8,13 +8,14 @@ import { useDefinitions, useTaxonomy } from '../indicators/use-definitions.ts'
 import { OutsideLink } from '../ui/OutsideLink.tsx'
 import { detailMessages } from './detail-messages.ts'
 import classes from './regulations.module.css'
+import { Terms } from './Terms.tsx'
 import { dateText } from './words.ts'
 
 /** What it asks, from when, where the text stands, and the rule as it is executed; each with how far it was checked. */
 export function About({ regulation }: { regulation: Regulation }) {
   const m = detailMessages()
   const isJa = language() === 'ja'
-  const { asks, text, stages, rule, status } = regulation
+  const { asks, text, stages, terms, rule, status } = regulation
   const [taxonomy, definitions] = [useTaxonomy().data, useDefinitions().data]
   const note = isJa ? regulation.noteJa : regulation.noteEn
   return (
@@ -37,6 +38,11 @@ export function About({ regulation }: { regulation: Regulation }) {
                 </li>
               ))}
             </ul>
+          </Fact>
+        )}
+        {terms.length > 0 && (
+          <Fact name={m.terms}>
+            <Terms terms={terms} />
           </Fact>
         )}
         <Fact name={m.rule}>

@@ -1,18 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import type { Regulation } from '#contract/regulations/regulations.ts'
 import { CompanyPicker } from '../companies/picker/CompanyPicker.tsx'
-import { formatNumber } from '../format.ts'
+import { formatDay, formatNumber } from '../format.ts'
 import { nameOf } from '../i18n/names.ts'
+import { FactTag } from '../indicators/FactTag.tsx'
 import { StateMark } from '../indicators/themes/StateMark.tsx'
 import { useWatchlists } from '../watchlists/use-watchlists.ts'
 import { detailMessages } from './detail-messages.ts'
 import { regulationMessages } from './messages.ts'
 import { Reasons } from './Reasons.tsx'
 import classes from './regulations.module.css'
+import { Terms } from './Terms.tsx'
 import { useRegulationAddress } from './use-regulation.ts'
+import { bindingText } from './words.ts'
 
 /** A company or a list of one's own to hold against the regulation, and what the rule says of it. */
-export function SetChoice({ regulation: { set } }: { regulation: Regulation }) {
+export function SetChoice({ regulation: { set, terms } }: { regulation: Regulation }) {
   const m = detailMessages().set
   const [{ set: chosen }, change] = useRegulationAddress()
   const lists = useWatchlists().data ?? []
@@ -49,12 +52,12 @@ export function SetChoice({ regulation: { set } }: { regulation: Regulation }) {
           </button>
         )}
       </div>
-      {set && <Verdict set={set} />}
+      {set && <Verdict set={set} terms={terms} />}
     </section>
   )
 }
 
-function Verdict({ set }: { set: NonNullable<Regulation['set']> }) {
+function Verdict({ set, terms }: { set: NonNullable<Regulation['set']>; terms: Regulation['terms'] }) {
   const m = detailMessages().set
   const { states } = regulationMessages()
   if (!set.company) {
@@ -65,7 +68,7 @@ function Verdict({ set }: { set: NonNullable<Regulation['set']> }) {
       </p>
     )
   }
-  const { state, because, isListed } = set.company
+  const { state, because, isListed, first, yearEnd } = set.company
   return (
     <div className={classes.verdict}>
       <p>
@@ -74,10 +77,19 @@ function Verdict({ set }: { set: NonNullable<Regulation['set']> }) {
           {m.open}
         </Link>
       </p>
+      {first && (
+        <p>
+          {m.first} <b>{bindingText(first)}</b>{' '}
+          {first.force === 'planned' && <span className="tag warn">{detailMessages().planned}</span>}{' '}
+          <FactTag status={first.status} />
+        </p>
+      )}
+      {state === 'applies' && first && terms.length > 0 && <Terms terms={terms} yearEnd={first.yearEnd} />}
       {because.length > 0 && (
         <div>
           {state === 'unknown' ? m.missing : m.because}
           <Reasons companyId={set.id} because={because} />
+          {yearEnd && state !== 'unknown' && <p className="note">{m.asOf(formatDay(yearEnd))}</p>}
         </div>
       )}
       {!isListed && <p className="note">{m.unlisted}</p>}

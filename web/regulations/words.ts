@@ -1,5 +1,6 @@
-import type { RegulationHead } from '#contract/regulations/regulations.ts'
-import { formatDay } from '../format.ts'
+import type { FirstBinding, RegulationHead, RegulationTerm } from '#contract/regulations/regulations.ts'
+import { formatDay, formatMonth } from '../format.ts'
+import { detailMessages } from './detail-messages.ts'
 import { regulationMessages } from './messages.ts'
 
 /** A date of a regulation: a day, or a year where the day is not known. */
@@ -10,4 +11,20 @@ export function dateText(from: string): string {
 /** Whether it is in force, in words. */
 export function forceText({ force, from }: Pick<RegulationHead, 'force' | 'from'>): string {
   return regulationMessages().force[force](from === null ? '' : dateText(from))
+}
+
+/** The first fiscal year that binds a company where the date counts by them, else the date. */
+export function bindingText({ from, yearEnd }: Pick<FirstBinding, 'from' | 'yearEnd'>): string {
+  return yearEnd ? detailMessages().yearEnd(formatMonth(yearEnd)) : dateText(from)
+}
+
+/** The fiscal years of a company that a term is about; null where its years are not on file, or the term names none. */
+export function termYears(
+  { firstYear, lastYear }: Pick<RegulationTerm, 'firstYear' | 'lastYear'>,
+  yearEnd: string | null,
+): string | null {
+  if (yearEnd === null || firstYear === null) return null
+  const m = detailMessages()
+  const monthIn = (after: number) => formatMonth(`${Number(yearEnd.slice(0, 4)) + after}${yearEnd.slice(4)}`)
+  return lastYear === null ? m.yearEnd(monthIn(firstYear)) : m.years(monthIn(firstYear), monthIn(lastYear))
 }

@@ -150,6 +150,7 @@ const theme = (parts: Partial<ThemeAnswer>): ThemeAnswer => ({
       nameJa: '人権方針の有無',
       nameEn: 'Human rights policy',
       indicator: { fiscalYear: 2024, boundary: 'consolidated', unit: 'yes/no' },
+      average: null,
       source: null,
       test: { kind: 'comparison', operator: '=', operand: 'yes' },
       found: { kind: 'disclosed', value: 1 },

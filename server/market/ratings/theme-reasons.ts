@@ -7,8 +7,9 @@ import type { CompanyTerms } from './theme-terms.ts'
 
 /** A test of a rule with what it looked at, as it is answered. */
 export function toReason({ test, term: value, holds }: Because, terms: Pick<CompanyTerms, 'of'>): ThemeReason {
-  const { indicator = null, source = null } = terms.of(test.term) ?? {}
-  return { term: test.term, ...termName(test.term), indicator, source, test: toTest(test), found: value, holds }
+  const { indicator = null, average = null, source = null } = terms.of(test.term) ?? {}
+  const looked = { indicator, average, source }
+  return { term: test.term, ...termName(test.term), ...looked, test: toTest(test), found: value, holds }
 }
 
 function toTest(test: Because['test']): ThemeReason['test'] {

@@ -16,6 +16,13 @@ import { readScandals } from './scandal.ts'
 interface TermValue {
   readonly term: Term
   readonly indicator?: { readonly fiscalYear: number; readonly boundary: Boundary; readonly unit: string }
+  /** Indicator and fiscal years that it is the average of. */
+  readonly average?: {
+    readonly indicator: string
+    readonly boundary: Boundary
+    readonly fromYear: number
+    readonly toYear: number
+  }
   readonly source?: { readonly name: string; readonly validFrom: string }
 }
 
@@ -203,7 +210,12 @@ class Figures {
     if (sizes.some(({ kind }) => kind === 'missing')) return undefined
     const values = sizes.map((size) => (size.kind === 'missing' ? 0 : Number(size.value)))
     const value = (values.reduce((sum, size) => sum + size, 0) / values.length) * 1_000_000
-    return { term: { kind: sizes.every(({ kind }) => kind === 'disclosed') ? 'disclosed' : 'estimated', value } }
+    const toYear = this.#fiscalYear!
+    const { boundary } = catalogue().get('F-MK-002')!
+    return {
+      term: { kind: sizes.every(({ kind }) => kind === 'disclosed') ? 'disclosed' : 'estimated', value },
+      average: { indicator: 'F-MK-002', boundary, fromYear: toYear - 4, toYear },
+    }
   }
 
   #cell(code: string, year: number): Term {

@@ -7,7 +7,7 @@ import { themeMessages } from './theme-messages.ts'
 /** The figure behind a state, linked to its cell in the raw data. */
 export function ReasonFigure({
   companyId,
-  reason: { term, indicator, source, found: figure },
+  reason: { term, indicator, average, source, found: figure },
 }: {
   companyId: number
   reason: ThemeReason
@@ -16,6 +16,18 @@ export function ReasonFigure({
   if (figure.kind === 'missing') return <span className="dim">{m.missing[figure.reason] ?? m.noInformation}</span>
   const text = termValue(figure.value, { term, unit: indicator?.unit })
   const words = figure.kind === 'estimated' ? m.estimated(text) : text
+  if (average) {
+    const { fromYear, toYear, boundary } = average
+    return (
+      <Link
+        to="/companies/$companyId/raws"
+        params={{ companyId }}
+        search={{ figure: `${average.indicator}.${toYear}.${boundary}.` }}
+      >
+        {words} {m.averageOf(formatYear(fromYear), formatYear(toYear))}
+      </Link>
+    )
+  }
   if (!indicator) return source ? `${words} (${m.source(source.name, formatDay(source.validFrom))})` : words
   const address = `${term}.${indicator.fiscalYear}.${indicator.boundary}.`
   return (

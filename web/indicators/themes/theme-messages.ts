@@ -69,6 +69,7 @@ export const themeMessages = messages('themes', {
     en: `${value}, estimated and so not used`,
   }),
   source: (name: string, day: string) => ({ ja: `${name}、${day}〜`, en: `${name}, since ${day}` }),
+  averageOf: (from: string, to: string) => ({ ja: `${from}〜${to}の平均`, en: `average of ${from}–${to}` }),
   status: {
     proposed: { ja: '判定ルールは本サービスの解釈です。', en: 'The rule is our interpretation.' },
     recalled: {

@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { GapCounts, MarkCounts, Regulation, RegulationIndicator } from '#contract/regulations/regulations.ts'
 import { WeightBar } from '../../charts/small/WeightBar.tsx'
-import { formatNumber, formatShare, formatYear } from '../../format.ts'
+import { formatNumber, formatShare } from '../../format.ts'
 import { nameOf } from '../../i18n/names.ts'
 import { DefinitionLink } from '../../indicators/DefinitionLink.tsx'
 import { FactTag } from '../../indicators/FactTag.tsx'
@@ -9,7 +8,7 @@ import { Head } from '../../ui/rows/Head.tsx'
 import { disclosedShare, expectedOf } from '../counts.ts'
 import { detailMessages } from '../detail-messages.ts'
 import classes from '../regulations.module.css'
-import { figureText, markTexts, stateText } from './figure-text.ts'
+import { OwnFigure } from './OwnFigure.tsx'
 
 interface Props {
   readonly regulation: Regulation
@@ -44,6 +43,9 @@ export function GapTable({ regulation: { set, indicators }, countsOf, marksOf, i
               <th scope="row">
                 <DefinitionLink code={indicator.code}>{nameOf(indicator)}</DefinitionLink>{' '}
                 <span className="code">{indicator.code}</span>
+                {indicator.paragraphs.length > 0 && (
+                  <small className={classes.paragraphs}>{m.paragraphs(indicator.paragraphs.join(', '))}</small>
+                )}
               </th>
               {set && (
                 <td>
@@ -87,34 +89,5 @@ function Rate({ counts, marks }: { counts: GapCounts; marks: MarkCounts }) {
         </small>
       )}
     </span>
-  )
-}
-
-/** A figure of the company with its year, with what its source says of it, opening to why it is so; without one the reason. */
-function OwnFigure({ companyId, indicator }: { companyId: number; indicator: RegulationIndicator }) {
-  const { value, state, fiscalYear, boundary } = indicator.figure!
-  const marks = markTexts(indicator.figure!)
-  const words = (
-    <span className={classes.own} data-state={state}>
-      {stateText(state)}
-    </span>
-  )
-  if (fiscalYear === null) return words
-  return (
-    <>
-      {words}{' '}
-      <Link
-        to="/companies/$companyId/raws"
-        params={{ companyId }}
-        search={{ view: 'all', figure: `${indicator.code}.${fiscalYear}.${boundary}.` }}
-      >
-        {value === null ? formatYear(fiscalYear) : `${figureText(indicator, value)} ${formatYear(fiscalYear)}`}
-      </Link>
-      {marks.map((mark) => (
-        <span key={mark} className={`tag ${classes.mark}`}>
-          {mark}
-        </span>
-      ))}
-    </>
   )
 }

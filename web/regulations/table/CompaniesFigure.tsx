@@ -30,6 +30,13 @@ export function CompaniesFigure({ regulation }: { regulation: Regulation }) {
         </h2>
       </header>
       <Filters />
+      {regulation.states.applies > 0 && (
+        <p className="note">
+          <Link to="/v2/comparisons" search={{ where: `regulation(${regulation.code})` }}>
+            {m.search}
+          </Link>
+        </p>
+      )}
       {isNarrowed && (
         <button
           type="button"
@@ -48,7 +55,8 @@ export function CompaniesFigure({ regulation }: { regulation: Regulation }) {
       )}
       {data && data.total > 0 && (
         <div className={list.isPlaceholderData ? 'is-stale' : undefined}>
-          <CompanyTable companies={data.companies} hasIndicators={regulation.indicators.length > 0} />
+          <CompanyTable companies={data.companies} indicators={regulation.indicators} />
+          {regulation.indicators.length > 0 && <p className="fig-note">{m.legend}</p>}
           <Pages total={data.total} />
         </div>
       )}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { RegulationCompany } from '#contract/regulations/companies.ts'
+import type { Regulation } from '#contract/regulations/regulations.ts'
 import { namesOf, shortName } from '../../companies/names.ts'
 import { formatNumber } from '../../format.ts'
 import { nameOf } from '../../i18n/names.ts'
@@ -11,16 +12,17 @@ import { regulationMessages } from '../messages.ts'
 import { Reasons } from '../Reasons.tsx'
 import classes from '../regulations.module.css'
 import { useRegulationAddress } from '../use-regulation.ts'
-import { dateText } from '../words.ts'
+import { bindingText } from '../words.ts'
+import { FigureStates } from './FigureStates.tsx'
 
 interface Props {
   readonly companies: readonly RegulationCompany[]
-  /** False where no indicator serves the regulation. */
-  readonly hasIndicators: boolean
+  /** Those that serve the regulation. */
+  readonly indicators: Regulation['indicators']
 }
 
 /** A page of companies; the count of what is disclosed leads to the gaps of the company. */
-export function CompanyTable({ companies, hasIndicators }: Props) {
+export function CompanyTable({ companies, indicators }: Props) {
   const { table: m } = detailMessages()
   const { columns } = m
   return (
@@ -31,7 +33,7 @@ export function CompanyTable({ companies, hasIndicators }: Props) {
           <th scope="col">{columns.state}</th>
           <th scope="col">{columns.because}</th>
           <th scope="col">{columns.first}</th>
-          {hasIndicators && (
+          {indicators.length > 0 && (
             <>
               <th scope="col" className="num">
                 {columns.disclosed}
@@ -43,14 +45,14 @@ export function CompanyTable({ companies, hasIndicators }: Props) {
       </thead>
       <tbody>
         {companies.map((company) => (
-          <Row key={company.companyId} company={company} hasIndicators={hasIndicators} />
+          <Row key={company.companyId} company={company} indicators={indicators} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ company, hasIndicators }: { company: RegulationCompany; hasIndicators: boolean }) {
+function Row({ company, indicators }: { company: RegulationCompany; indicators: Regulation['indicators'] }) {
   const { table: m } = detailMessages()
   const { states } = regulationMessages()
   const { companyId, ticker, state, because, first, worst } = company
@@ -72,7 +74,7 @@ function Row({ company, hasIndicators }: { company: RegulationCompany; hasIndica
       <td data-label={m.columns.first}>
         {first ? (
           <>
-            {dateText(first.from)}{' '}
+            {bindingText(first)}{' '}
             {first.force === 'planned' && <span className="tag warn">{detailMessages().planned}</span>}
             {first.status === 'recalled' && <FactTag status={first.status} />}
           </>
@@ -80,10 +82,11 @@ function Row({ company, hasIndicators }: { company: RegulationCompany; hasIndica
           <span className="dim">—</span>
         )}
       </td>
-      {hasIndicators && (
+      {indicators.length > 0 && (
         <>
-          <td className="num" data-label={m.columns.disclosed}>
+          <td className={`num ${classes.disclosed}`} data-label={m.columns.disclosed}>
             <Disclosed company={company} name={shortName(name)} />
+            <FigureStates company={company} indicators={indicators} />
           </td>
           <td className={classes.full} data-label={m.columns.worst}>
             {worst ? nameOf(worst) : <span className="dim">{expectedOf(company.gaps) > 0 ? m.complete : '—'}</span>}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { SsbjFigure } from '../../regulations/company/SsbjFigure.tsx'
 import { EvaluationComparison } from '../evaluation/EvaluationComparison.tsx'
 import { MaterialityFigure } from '../MaterialityFigure.tsx'
 import { ScorePage, type ScoreScreen } from '../sheet/ScorePage.tsx'
@@ -22,7 +23,7 @@ function DashboardSheet({ screen }: { screen: ScoreScreen }) {
   const m = dashboardMessages()
   const sections = useMemo(() => Object.entries(m.sections).map(([id, name]) => ({ id, name })), [m])
   return (
-    <ScoreSheet screen={screen} title={m.title} sections={sections} always={<EvaluationComparison {...screen} />}>
+    <ScoreSheet screen={screen} title={m.title} sections={sections} always={<Always {...screen} />}>
       <SpiderChart {...screen} />
       <PeerMap {...screen} />
       <ScoreYears {...screen} />
@@ -31,6 +32,16 @@ function DashboardSheet({ screen }: { screen: ScoreScreen }) {
       <Themes {...screen} />
       <DashboardDownload {...screen} />
     </ScoreSheet>
+  )
+}
+
+/** What stands without a score as well: the ratings of others, and where the company stands under the SSBJ standards. */
+function Always(screen: ScoreScreen) {
+  return (
+    <>
+      <EvaluationComparison {...screen} />
+      <SsbjFigure companyId={screen.companyId} />
+    </>
   )
 }
 

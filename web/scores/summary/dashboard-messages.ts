@@ -5,6 +5,7 @@ export const dashboardMessages = messages('score-dashboard', {
   title: { ja: 'ESGサマリー', en: 'ESG summary' },
   sections: {
     esg_evaluation_comparison: { ja: '評価比較', en: 'Ratings compared' },
+    ssbj: { ja: 'SSBJ基準', en: 'SSBJ' },
     spider_chart: { ja: 'レーダー', en: 'Profile' },
     position_map: { ja: 'ポジションマップ', en: 'Position map' },
     time_series_score: { ja: '時系列スコア', en: 'Score over time' },
