@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { signIn } from '#contract/account/session.ts'
 import { listRegulationCompanies, type RegulationCompany, saveRegulation } from '#contract/regulations/companies.ts'
 import { gapStates } from '#contract/regulations/names.ts'
+import { countMatches } from '#contract/search/searches.ts'
 import { addWatchlist } from '#contract/watchlists/watchlists.ts'
 import { givenAccount, password } from '#server/test/app.ts'
 import { givenRegulations, sum } from './given-regulations.ts'
@@ -60,6 +61,23 @@ describe('gaps', () => {
       )
       const max = Math.max(...gaps.map(({ code }) => shares.get(code)!))
       expect(worst ? shares.get(worst.code) : gaps.length).toBe(worst ? max : 0)
+    }
+  })
+
+  test('a search saved for an alert finds those in scope that disclose an indicator, and those that do not', async () => {
+    const { indicators, states } = await read('ssbj')
+    const found = async (where: string) => {
+      const { body } = await app.call(countMatches, { query: { where } as never }, market.token)
+      return body.data.total as number
+    }
+    expect(await found('regulation(reg_ssbj)')).toBe(states.applies)
+    for (const { code, unit, inScope } of indicators) {
+      const reported = `${code}(${unit === 'yes/no' ? 'yes,no' : '..'},disclosed)`
+      expect([code, await found(`regulation(reg_ssbj),${reported}`)]).toEqual([code, inScope.disclosed])
+      expect([code, await found(`regulation(reg_ssbj),!${reported}`)]).toEqual([
+        code,
+        states.applies - inScope.disclosed,
+      ])
     }
   })
 

@@ -111,7 +111,8 @@ function companyRows(
     return [
       ...[row.ticker, nameIn(lang, row), market ? nameIn(lang, market) : row.market, m.states[row.state]],
       row.because.map((reason) => reasonText(reason, lang)).join(m.separator) || null,
-      ...[from, row.first && m.status[row.first.status], row.fiscalYear === null ? null : `FY${row.fiscalYear}`],
+      ...[from, row.first && m.status[row.first.status], row.first?.yearEnd ?? null],
+      row.fiscalYear === null ? null : `FY${row.fiscalYear}`,
       ...[row.gaps.disclosed, expectedOf(row.gaps), row.worst && nameIn(lang, row.worst)],
       ...indicators.flatMap(({ indicator }, at): SheetCell[] => {
         const { value, state, assurance, standard } = figureOf(view, at, company)

@@ -96,6 +96,18 @@ export const detailMessages = messages('regulation', {
     silent: { ja: '未開示', en: 'Not disclosed' },
     estimated: { ja: '推計のみ', en: 'Estimated only' },
     other: { ja: 'その他', en: 'Other' },
+    searchDisclosed: (indicator: string) => ({
+      ja: `対象企業のうち、${indicator}を開示する企業を検索する`,
+      en: `Search those in scope that disclose ${indicator}`,
+    }),
+    searchSilent: (indicator: string) => ({
+      ja: `対象企業のうち、${indicator}の開示がない企業を検索する`,
+      en: `Search those in scope without ${indicator}`,
+    }),
+    searchNote: {
+      ja: '企業数を選ぶと検索に移ります。検索を保存すると、新たに対象となる企業、開示を始めた企業をアラートで追えます。',
+      en: 'A number of companies opens a search. Save it, and an alert says who becomes bound or begins to disclose.',
+    },
     of: (disclosed: string, expected: string) => ({
       ja: `${disclosed} / ${expected}社`,
       en: `${disclosed} of ${expected}`,

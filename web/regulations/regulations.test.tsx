@@ -18,6 +18,7 @@ const words = {
     own: (of: number, disclosed: number) => `は${of}指標のうち${disclosed}指標を開示`,
     clear: '選択を解除',
     notYet: /^まだ適用されていません。最初の適用は2027\/03\/31です/,
+    twoSteps: /^二段階開示：/,
     investors: /^投資家を対象とする規制です/,
     none: '対応する指標はありません',
     verified: '一次資料と照合済み',
@@ -34,6 +35,7 @@ const words = {
     own: (of: number, disclosed: number) => ` discloses ${disclosed} of ${of} indicators`,
     clear: 'Clear the selection',
     notYet: /^Not in force yet; it first applies from 2027\/03\/31/,
+    twoSteps: /^Two-step disclosure/,
     investors: /^It binds investors/,
     none: 'No indicator serves it',
     verified: 'verified',
@@ -70,6 +72,10 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
     const { disclosed, estimated } = gaps
     const of = disclosed + estimated + gaps['not-disclosed'] + gaps['other-boundary'] + gaps['under-review']
     const companies = document.querySelector<HTMLElement>('#companies tbody tr')!
+    // A square for each indicator, in words for who does not see it.
+    const squares = [...companies.querySelectorAll('a[data-state]')]
+    expect(squares.map((square) => square.getAttribute('data-state'))).toEqual(first!.figures)
+    expect(squares.every((square) => square.getAttribute('aria-label'))).toBe(true)
     await userEvent.click(within(companies).getByRole('button'))
     await expect.poll(view.path).toContain(`set=company-${first!.companyId}`)
     const own = await screen.findByRole('heading', { name: new RegExp(w.own(of, disclosed)) })
@@ -89,7 +95,10 @@ describe.each(['ja', 'en'] as const)('%s', (language) => {
     await draw(`/${slug}`, `regulations-${slug}`)
     expect(await screen.findByText(slug === 'ssbj' ? w.notYet : w.investors)).toBeTruthy()
     if (slug === 'stewardship-code') expect(screen.getAllByText(w.none).length).toBeGreaterThan(0)
-    else expect(screen.getAllByText(w.verified).length).toBeGreaterThan(0)
+    else {
+      expect(screen.getAllByText(w.verified).length).toBeGreaterThan(0)
+      expect(screen.getByText(w.twoSteps)).toBeTruthy()
+    }
   })
 
   test('an address that names none', async () => {

@@ -4,10 +4,11 @@ import { getRegulation, type Regulation, type RegulationIndicator } from '#contr
 import { requestOf } from '../../app/query.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { useContext } from '../../context/search.ts'
-import { formatNumber, formatYear } from '../../format.ts'
+import { formatDay, formatNumber, formatYear } from '../../format.ts'
 import { nameOf } from '../../i18n/names.ts'
 import { StateMark } from '../../indicators/themes/StateMark.tsx'
 import { expectedOf } from '../counts.ts'
+import { detailMessages } from '../detail-messages.ts'
 import { figureText, markTexts, stateText } from '../gaps/figure-text.ts'
 import { OwnFigure } from '../gaps/OwnFigure.tsx'
 import { Reasons } from '../Reasons.tsx'
@@ -50,7 +51,7 @@ export function SsbjFigure({ companyId }: { readonly companyId: number }) {
       views={[{ key: 'list', label: m.list, content: <Lists companyId={companyId} regulation={data} /> }]}
       table={tableOf(indicators)}
       notes={
-        <p className="fig-note">
+        <p className={`fig-note ${classes.link}`}>
           {m.mapping} <ToRegulation companyId={companyId} />
         </p>
       }
@@ -104,7 +105,7 @@ function ToRegulation({ companyId }: { companyId: number }) {
 
 function Lists({ companyId, regulation: { indicators, set, terms } }: { companyId: number; regulation: Regulation }) {
   const m = companyRegulationMessages()
-  const { first, because } = set!.company!
+  const { first, because, yearEnd } = set!.company!
   const disclosed = indicators.filter(isDisclosed)
   const gaps = indicators.filter((indicator) => !isDisclosed(indicator))
   return (
@@ -114,6 +115,7 @@ function Lists({ companyId, regulation: { indicators, set, terms } }: { companyI
       <div>
         <h3>{m.because}</h3>
         <Reasons companyId={companyId} because={because} />
+        {yearEnd && <p className="note">{detailMessages().set.asOf(formatDay(yearEnd))}</p>}
         <h3>{m.terms}</h3>
         <Terms terms={terms} yearEnd={first?.yearEnd ?? null} />
       </div>

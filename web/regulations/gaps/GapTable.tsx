@@ -1,9 +1,12 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { GapCounts, MarkCounts, Regulation, RegulationIndicator } from '#contract/regulations/regulations.ts'
 import { WeightBar } from '../../charts/small/WeightBar.tsx'
 import { formatNumber, formatShare } from '../../format.ts'
 import { nameOf } from '../../i18n/names.ts'
 import { DefinitionLink } from '../../indicators/DefinitionLink.tsx'
 import { FactTag } from '../../indicators/FactTag.tsx'
+import { tip } from '../../ui/floating/tip.ts'
 import { Head } from '../../ui/rows/Head.tsx'
 import { disclosedShare, expectedOf } from '../counts.ts'
 import { detailMessages } from '../detail-messages.ts'
@@ -18,14 +21,14 @@ interface Props {
 }
 
 /** A row for each indicator: the rate of those in scope, how the others stand, and one's own company or list beside. */
-export function GapTable({ regulation: { set, indicators }, countsOf, marksOf, isByScope }: Props) {
+export function GapTable({ regulation: { code, set, indicators }, countsOf, marksOf, isByScope }: Props) {
   const { gaps: m } = detailMessages()
   return (
     <table className={classes.gaps}>
       <Head
         columns={[
           m.indicator,
-          set && nameOf(set),
+          set !== null && nameOf(set),
           isByScope ? m.rate : m.marketRate,
           { name: m.silent, className: `num ${classes.wide}` },
           { name: m.estimated, className: `num ${classes.wide}` },
@@ -57,9 +60,18 @@ export function GapTable({ regulation: { set, indicators }, countsOf, marksOf, i
                 </td>
               )}
               <td>
-                <Rate counts={counts} marks={marksOf(indicator)} />
+                <Rate
+                  counts={counts}
+                  marks={marksOf(indicator)}
+                  search={isByScope ? searchOf(code, indicator, 'disclosed') : undefined}
+                />
               </td>
-              <td className={`num ${classes.wide}`}>{formatNumber(counts['not-disclosed'])}</td>
+              <td className={`num ${classes.wide}`}>
+                <Count
+                  count={counts['not-disclosed']}
+                  search={isByScope ? searchOf(code, indicator, 'silent') : undefined}
+                />
+              </td>
               <td className={`num ${classes.wide}`}>{formatNumber(counts.estimated)}</td>
               <td className={`num ${classes.wide}`}>{formatNumber(other - named)}</td>
               <td className={classes.wide}>
@@ -73,8 +85,38 @@ export function GapTable({ regulation: { set, indicators }, countsOf, marksOf, i
   )
 }
 
+interface CompanySearch {
+  readonly where: string
+  readonly label: string
+}
+
+/** Companies in scope that disclose an indicator, or do not, as a search, which can be saved and followed by an alert. */
+function searchOf(regulation: string, indicator: RegulationIndicator, which: 'disclosed' | 'silent'): CompanySearch {
+  const { gaps: m } = detailMessages()
+  const isSilent = which === 'silent'
+  const name = nameOf(indicator)
+  return {
+    where: `regulation(${regulation}),${isSilent ? '!' : ''}${indicator.code}(${indicator.unit === 'yes/no' ? 'yes,no' : '..'},disclosed)`,
+    label: isSilent ? m.searchSilent(name) : m.searchDisclosed(name),
+  }
+}
+
+function Searched({ search, children }: { search: CompanySearch | undefined; children: ReactNode }) {
+  if (!search) return children
+  return (
+    <Link to="/v2/comparisons" search={{ where: search.where }} {...tip(search.label)}>
+      {children}
+      <span className="sr">{search.label}</span>
+    </Link>
+  )
+}
+
+function Count({ count, search }: { count: number; search: CompanySearch | undefined }) {
+  return <Searched search={count > 0 ? search : undefined}>{formatNumber(count)}</Searched>
+}
+
 /** The rate, and where sources tell of any, how many of the disclosed values are under assurance. */
-function Rate({ counts, marks }: { counts: GapCounts; marks: MarkCounts }) {
+function Rate({ counts, marks, search }: { counts: GapCounts; marks: MarkCounts; search?: CompanySearch | undefined }) {
   const { gaps: m } = detailMessages()
   const share = disclosedShare(counts)
   if (share === null) return <span className="dim">—</span>
@@ -82,7 +124,11 @@ function Rate({ counts, marks }: { counts: GapCounts; marks: MarkCounts }) {
     <span className={classes.rate}>
       <WeightBar share={share} />
       <b>{formatShare(share, 1)}</b>
-      <small>{m.of(formatNumber(counts.disclosed), formatNumber(expectedOf(counts)))}</small>
+      <small>
+        <Searched search={counts.disclosed > 0 ? search : undefined}>
+          {m.of(formatNumber(counts.disclosed), formatNumber(expectedOf(counts)))}
+        </Searched>
+      </small>
       {marks.assured > 0 && (
         <small className={classes.assured}>
           {m.assured(formatNumber(marks.assured), formatNumber(counts.disclosed))}

@@ -40,7 +40,7 @@ export function GapsFigure({ regulation }: { regulation: Regulation }) {
           <>
             {withoutReport > 0 && <p className="fig-note">{m.withoutReport(formatNumber(withoutReport))}</p>}
             <p className="fig-note">
-              {m.mappingNote} {assuranceText(regulation, basis)}
+              {m.mappingNote} {assuranceText(regulation, basis)} {basis.isByScope && m.searchNote}
             </p>
           </>
         )

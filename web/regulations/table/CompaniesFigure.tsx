@@ -31,7 +31,7 @@ export function CompaniesFigure({ regulation }: { regulation: Regulation }) {
       </header>
       <Filters />
       {regulation.states.applies > 0 && (
-        <p className="note">
+        <p className={`note ${classes.link}`}>
           <Link to="/v2/comparisons" search={{ where: `regulation(${regulation.code})` }}>
             {m.search}
           </Link>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { RegulationCompany } from '#contract/regulations/companies.ts'
 import type { Regulation } from '#contract/regulations/regulations.ts'
 import { namesOf, shortName } from '../../companies/names.ts'
-import { formatNumber } from '../../format.ts'
+import { formatDay, formatNumber } from '../../format.ts'
 import { nameOf } from '../../i18n/names.ts'
 import { FactTag } from '../../indicators/FactTag.tsx'
 import { StateMark } from '../../indicators/themes/StateMark.tsx'
@@ -55,7 +55,7 @@ export function CompanyTable({ companies, indicators }: Props) {
 function Row({ company, indicators }: { company: RegulationCompany; indicators: Regulation['indicators'] }) {
   const { table: m } = detailMessages()
   const { states } = regulationMessages()
-  const { companyId, ticker, state, because, first, worst } = company
+  const { companyId, ticker, state, because, first, yearEnd, worst } = company
   const name = namesOf(company).first
   return (
     <tr>
@@ -70,8 +70,11 @@ function Row({ company, indicators }: { company: RegulationCompany; indicators: 
       </td>
       <td className={classes.full}>
         <Reasons companyId={companyId} because={because} />
+        {yearEnd && because.some(({ average }) => average !== null) && (
+          <small className={classes.day}>{detailMessages().set.asOf(formatDay(yearEnd))}</small>
+        )}
       </td>
-      <td data-label={m.columns.first}>
+      <td className={classes.state} data-label={m.columns.first}>
         {first ? (
           <>
             {bindingText(first)}{' '}

@@ -14,11 +14,13 @@ interface Props {
   readonly sections: readonly Section[]
   /** What stands even where there is no score, such as the ratings of others. */
   readonly always?: ReactNode
+  /** What stands in the place of the contents where there is no score. */
+  readonly unscored?: ReactNode
   readonly children: ReactNode
 }
 
 /** Around the contents of every screen about scores: what to know before reading, its sections, and how to cite it. */
-export function ScoreSheet({ screen, title, sections, always, children }: Props) {
+export function ScoreSheet({ screen, title, sections, always, unscored, children }: Props) {
   const total = scoreOf(screen.scores.scores, 'sustainability_score')
   const isScored = total !== undefined && total.value !== null
   return (
@@ -28,7 +30,7 @@ export function ScoreSheet({ screen, title, sections, always, children }: Props)
       {isScored ? <LowCoverage total={total} scores={screen.scores} open={screen.open} /> : <NoScore {...screen} />}
       <div className="grid">
         {always}
-        {isScored && children}
+        {isScored ? children : unscored}
       </div>
       <ScoreFoot screen={screen} title={title} />
     </div>

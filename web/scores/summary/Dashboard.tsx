@@ -22,26 +22,24 @@ export function Dashboard() {
 function DashboardSheet({ screen }: { screen: ScoreScreen }) {
   const m = dashboardMessages()
   const sections = useMemo(() => Object.entries(m.sections).map(([id, name]) => ({ id, name })), [m])
+  const ssbj = <SsbjFigure companyId={screen.companyId} />
   return (
-    <ScoreSheet screen={screen} title={m.title} sections={sections} always={<Always {...screen} />}>
+    <ScoreSheet
+      screen={screen}
+      title={m.title}
+      sections={sections}
+      always={<EvaluationComparison {...screen} />}
+      unscored={ssbj}
+    >
       <SpiderChart {...screen} />
       <PeerMap {...screen} />
       <ScoreYears {...screen} />
       <Highlights {...screen} />
       <MaterialityFigure screen={screen} number={6} first="tiles" notes={<ToDetails companyId={screen.companyId} />} />
+      {ssbj}
       <Themes {...screen} />
       <DashboardDownload {...screen} />
     </ScoreSheet>
-  )
-}
-
-/** What stands without a score as well: the ratings of others, and where the company stands under the SSBJ standards. */
-function Always(screen: ScoreScreen) {
-  return (
-    <>
-      <EvaluationComparison {...screen} />
-      <SsbjFigure companyId={screen.companyId} />
-    </>
   )
 }
 

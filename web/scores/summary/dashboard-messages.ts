@@ -5,12 +5,12 @@ export const dashboardMessages = messages('score-dashboard', {
   title: { ja: 'ESGサマリー', en: 'ESG summary' },
   sections: {
     esg_evaluation_comparison: { ja: '評価比較', en: 'Ratings compared' },
-    ssbj: { ja: 'SSBJ基準', en: 'SSBJ' },
     spider_chart: { ja: 'レーダー', en: 'Profile' },
     position_map: { ja: 'ポジションマップ', en: 'Position map' },
     time_series_score: { ja: '時系列スコア', en: 'Score over time' },
     highlights: { ja: '強みと課題', en: 'Strengths and issues' },
     industry_average_materiality_map: { ja: 'マテリアリティ', en: 'Materiality' },
+    ssbj: { ja: 'SSBJ基準', en: 'SSBJ' },
     themes: { ja: 'テーマ', en: 'Themes' },
     download: { ja: 'ダウンロード', en: 'Download' },
   },
