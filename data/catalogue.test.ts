@@ -15,7 +15,7 @@ import {
 import { isVerified } from '#server/catalogue/fact.ts'
 import { greenFacts, readGreenInventory, readIpcClasses } from '#server/catalogue/patents.ts'
 import { readJapanCities, readRegionCountries, readRegions } from '#server/catalogue/regions.ts'
-import { emissionRules } from '#server/imports/edinet-annual-report/emissions.ts'
+import { emissionRules } from '#server/imports/edinet-annual-report/emissions/emissions.ts'
 import { rules } from '#server/imports/edinet-annual-report/rules.ts'
 import { readObjectiveMappings, readObjectives } from '#server/indicators/eu-taxonomy.ts'
 

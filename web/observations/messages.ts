@@ -2,6 +2,7 @@ import type { Both } from '#contract/words/words.ts'
 import { messages } from '../i18n/messages.ts'
 import { counted, pluralOf } from '../i18n/plurals.ts'
 import { doubtsWords } from './doubt-words.ts'
+import { markWords } from './mark-words.ts'
 import { noteWordsWords } from './note-words.ts'
 import { reasonsWords } from './reason-words.ts'
 
@@ -76,23 +77,7 @@ export const rawMessages = messages('observations', {
     subsidiary: { ja: '子会社', en: 'Subsidiary' },
     other: { ja: 'その他', en: 'Other' },
   },
-  parts: {
-    'other-investees': { ja: '非連結子会社等', en: 'Other investees' },
-  },
-  ssbj: (paragraphs: string) => ({ ja: `SSBJ基準 ${paragraphs}`, en: `SSBJ standards ${paragraphs}` }),
-  marks: {
-    assurance: {
-      none: { ja: '保証なし', en: 'not assured' },
-      limited: { ja: '限定的保証', en: 'limited assurance' },
-      reasonable: { ja: '合理的保証', en: 'reasonable assurance' },
-    },
-    standard: {
-      ssbj: { ja: 'SSBJ', en: 'SSBJ' },
-      issb: { ja: 'ISSB', en: 'ISSB' },
-      esrs: { ja: 'ESRS', en: 'ESRS' },
-      gri: { ja: 'GRI', en: 'GRI' },
-    },
-  },
+  ...markWords,
   yes: { ja: 'あり', en: 'Yes' },
   no: { ja: 'なし', en: 'No' },
   estimated: { ja: '推計', en: 'est.' },

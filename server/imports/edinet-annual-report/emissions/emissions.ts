@@ -1,7 +1,7 @@
 import type { Boundary } from '#methodology/figures/boundary.ts'
-import type { Outcome } from '../outcome.ts'
-import { type Filing, type PlacedFact, readFact, reject, toFigure, within } from './book.ts'
-import type { Figure } from './figure-records.ts'
+import type { Outcome } from '../../outcome.ts'
+import { type Filing, type PlacedFact, readFact, reject, toFigure, within } from '../book.ts'
+import type { Figure } from '../figure-records.ts'
 
 /** An element of greenhouse gas emissions. */
 interface EmissionRule {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type GivenFact, givenReport } from './given-report.ts'
-import { parseEdinetAnnualReport } from './parse.ts'
+import { type GivenFact, givenReport } from '../given-report.ts'
+import { parseEdinetAnnualReport } from '../parse.ts'
 
 const [one, two, both] = ['1', '2', '1And2'].map(
   (scope) => `GrossScope${scope}GreenhouseGasEmissionsScope1And2GreenhouseGasEmissions`,
