@@ -99,6 +99,16 @@ export const listObservations = endpoint('GET /companies/:companyId/raws', {
     documents: z.array(SourceDocument),
     /** Fiscal years that a filing of the company covers itself (its current year), ascending. */
     reportedYears: z.array(z.int()),
+    /** Yes/no indicators that a report does not state, though the chapters in which it would were read whole: not a no. */
+    notStated: z.array(
+      z.object({
+        indicator: z.string(),
+        fiscalYear: z.int(),
+        documentId: z.int(),
+        /** Elements of those chapters. */
+        chapters: z.array(z.string()),
+      }),
+    ),
     /** Figures that changed or were added after `asOf`; 0 for now. */
     changedSince: z.int(),
   }),

@@ -24,6 +24,8 @@ export const gapStates = [
   'estimated',
   /** The report is silent. */
   'not-disclosed',
+  /** The report was read whole where it would stand, and is silent. */
+  'not-stated',
   /** Disclosed on another accounting basis only. */
   'other-boundary',
   /** As filed, and under review. */

@@ -17,6 +17,7 @@ export const sheetWords = bilingual({
     'under-review': { ja: '確認待ち', en: 'under review' },
     'no-report': { ja: '報告書なし', en: 'no report' },
     'not-tagged': { ja: '様式に項目なし', en: 'not part of the form' },
+    'not-stated': { ja: '報告書に記載なし', en: 'not stated in the filing' },
     computed: { ja: '算出', en: 'computed' },
     none: { ja: 'データなし', en: 'no data' },
     locked: { ja: '契約外', en: 'locked' },

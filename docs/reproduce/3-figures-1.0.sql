@@ -5,7 +5,7 @@ create or replace table figures as
 select indicator, fiscal_year, company_id, value from cells semi join indicators using (indicator)
 where state in ('disclosed', 'estimated');
 
--- By the state of the cell: of a figure that is disclosed or estimated its own percentile; of not-disclosed, not-tagged,
+-- By the state of the cell: of a figure that is disclosed or estimated its own percentile; of not-disclosed, not-stated, not-tagged,
 -- other-boundary and under-review that "of what is inferred, else of the worst value", which has no value here; of not-applicable
 -- none. What has no report is not among the cells.
 create or replace table expected as

@@ -1,3 +1,4 @@
+import { isSilence } from '../figures/cell-states.ts'
 /** What several companies disclose of one indicator in one year. */
 export type DisclosureFinding =
   /** Nobody has a figure. */
@@ -29,6 +30,6 @@ export function disclosureFinding(
     most: Math.max(...knownValues),
     known: knownValues.length,
     without: values.length - knownValues.length,
-    undisclosed: values.filter((value, at) => value === null && states[at] === 'not-disclosed').length,
+    undisclosed: values.filter((value, at) => value === null && isSilence(states[at])).length,
   }
 }

@@ -1,4 +1,4 @@
-import { type CellState, isDisclosure, stateCode } from '../figures/cell-states.ts'
+import { type CellState, isDisclosure, isSilence, stateCode } from '../figures/cell-states.ts'
 import type { Change } from '../figures/change.ts'
 import { counts } from '../panel/panel.ts'
 import { type RankBand, rankBand } from '../scores/rank-bands.ts'
@@ -86,7 +86,7 @@ export function highlightsOf(standings: readonly Standing[], max = 5): Highlight
 
 function kindOf({ percentile, weight, direction, state, peersDisclosing }: Standing): Highlight['kind'] | null {
   if (direction === 'neutral' || !(weight > 0)) return null
-  if (state === 'not-disclosed') return peersDisclosing >= silenceFrom ? 'not-disclosed' : null
+  if (isSilence(state)) return peersDisclosing >= silenceFrom ? 'not-disclosed' : null
   if (percentile === null || !counts(stateCode[state])) return null
   if (percentile >= strengthFrom) return isDisclosure(stateCode[state]) ? 'strength' : null
   return percentile <= issueUpTo ? 'issue' : null

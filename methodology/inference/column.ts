@@ -20,7 +20,13 @@ export interface InferredColumn {
 }
 
 /** States whose figure exists in the world and is not ours to rank; the others have no figure, or a known one. */
-const open: ReadonlySet<CellState> = new Set(['not-disclosed', 'other-boundary', 'under-review', 'not-tagged'])
+const open: ReadonlySet<CellState> = new Set([
+  'not-disclosed',
+  'other-boundary',
+  'under-review',
+  'not-tagged',
+  'not-stated',
+])
 const isOpenCode = Uint8Array.from(cellStates, (state) => (open.has(state) ? 1 : 0))
 
 /** Whether a cell of this state is inferred at all. */

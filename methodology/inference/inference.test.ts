@@ -131,6 +131,6 @@ test.each(cellStates)('%s', (state) => {
   panel.states[(cases! * 2 + 1) * 3] = stateCode[state]
   const inferred = inferColumn(indicatorYears(prepareInference(panel, traits, tse17Of), cases!), 'time-series', 1)
     .values[0]
-  const isInferred = ['not-disclosed', 'other-boundary', 'under-review', 'not-tagged'].includes(state)
+  const isInferred = ['not-disclosed', 'other-boundary', 'under-review', 'not-tagged', 'not-stated'].includes(state)
   expect(inferred).toBe(isInferred ? 5 : Number.NaN)
 })

@@ -49,6 +49,7 @@ import * as operators from './migrations/real-market/0048-operators.ts'
 import * as lastBatch from './migrations/real-market/0049-last-batch.ts'
 import * as readFigures from './migrations/real-market/0050-read-figures.ts'
 import * as wholeReports from './migrations/real-market/0052-whole-reports.ts'
+import * as notStated from './migrations/real-market/0053-not-stated.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-companies': companies,
@@ -98,6 +99,7 @@ const migrations: Record<string, Migration> = {
   '0049-last-batch': lastBatch,
   '0050-read-figures': readFigures,
   '0052-whole-reports': wholeReports,
+  '0053-not-stated': notStated,
 }
 
 /** Names of the migrations, oldest first. */

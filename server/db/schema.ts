@@ -121,6 +121,8 @@ export interface Schema {
     reading_revision: number | null
     reading_chapters: string[] | null
     reading_links: string[] | null
+    reading_whole_chapters: string[] | null
+    reading_not_stated: string[] | null
   }
   document_state: {
     number: string

@@ -87,6 +87,7 @@ export const exportWords = bilingual({
     'under-review': { ja: '確認待ち', en: 'under review' },
     'no-report': { ja: '報告書なし', en: 'no report' },
     'not-tagged': { ja: '様式に項目なし', en: 'not part of the form' },
+    'not-stated': { ja: '報告書に記載なし', en: 'not stated in the filing' },
     'too-little': { ja: '開示が少なくスコアなし', en: 'too little disclosed for a score' },
     'not-rated': { ja: '評価なし', en: 'not rated' },
     locked: { ja: '契約に含まれない評価機関', en: 'rater outside your contract' },

@@ -36,11 +36,11 @@ async function marketNow() {
   return rows
 }
 
-/** What a market says in either form: the whole one also has what stands in tables of chapters, and is read by its own revision. */
+/** What a market says in either form: the whole one also has what stands in tables of chapters, is read by its own revision, and may be read whole. */
 const tagged = ({ companies, documents: filed, figures, targets: _, ...rows }: typeof market) => ({
   ...rows,
   companies: companies.map((row) => row.replace(/"figures":\d+/, '')),
-  documents: filed.map((row) => row.replace(/"reading_revision":\d+/, '')),
+  documents: filed.map((row) => row.replace(/"reading_(revision|whole_chapters|not_stated)":(\d+|\[[^\]]*\])/g, '')),
   figures: figures.filter((row) => !/"(read-from-text|read-again)"/.test(row)),
 })
 

@@ -12,6 +12,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { serve } from '#server/http/serve.ts'
 import { StreamedFile } from '#server/http/streamed-file.ts'
 import { inTime } from '#server/http/turns/in-time.ts'
+import { listNotStatedOf } from '#server/imports/store/read-figures/not-stated.ts'
 import { marketAttributions } from '#server/market/status.ts'
 import { Copies } from './copies/copies.ts'
 import { readPassage } from './copies/passage.ts'
@@ -31,20 +32,20 @@ import {
 } from './queries.ts'
 
 export function observationRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db, config, clock, market } = deps
-  const copies = new Copies(db, config.home)
+  const { db, clock, market } = deps
   serve(app, listObservations, async ({ params, query }) => {
     const table = { ...params, ...query }
     if (!(await hasCompany(db, params.companyId))) throw new Refusal('company.not-found')
 
     const { years, newestYear } = await findYears(db, table)
-    const [cells, documents, changedSince] = await Promise.all([
+    const [cells, documents, changedSince, notStated] = await Promise.all([
       listCells(db, { ...table, today: tokyoDay(clock()) }, years),
       listDocuments(db, params.companyId, query.asOf ?? forever),
       countChanges(db, table, years),
+      listNotStatedOf(db, params.companyId, query.asOf ?? forever),
     ])
-    const reported = new Set(documents.flatMap(({ fiscalYear }) => fiscalYear ?? []))
-    return { years, newestYear, cells, documents, reportedYears: [...reported].sort((a, b) => a - b), changedSince }
+    const reportedYears = yearsOf(documents)
+    return { years, newestYear, cells, documents, reportedYears, notStated, changedSince }
   })
 
   serve(app, savePanel, async ({ params: { format }, query }, request) => {
@@ -91,6 +92,12 @@ export function observationRoutes(app: FastifyInstance, deps: Deps): void {
     }
   })
 
+  copyRoutes(app, deps)
+}
+
+/** What stands in the stored copies of filings and tables. */
+function copyRoutes(app: FastifyInstance, { db, config }: Deps): void {
+  const copies = new Copies(db, config.home)
   serve(app, getPassage, async ({ params, query }) => {
     const document = await db.selectFrom('document').select('id').where('id', '=', params.documentId).executeTakeFirst()
     if (!document) throw new Refusal('document.not-found')
@@ -122,3 +129,7 @@ export function observationRoutes(app: FastifyInstance, deps: Deps): void {
     }
   })
 }
+
+/** Fiscal years of documents, ascending. */
+const yearsOf = (documents: readonly { readonly fiscalYear: number | null }[]) =>
+  [...new Set(documents.flatMap(({ fiscalYear }) => fiscalYear ?? []))].sort((a, b) => a - b)

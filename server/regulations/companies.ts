@@ -134,7 +134,13 @@ function worstGap(view: RegulationView, company: number): RegulationCompany['wor
   return { code, nameJa, nameEn }
 }
 
-const isGap: ReadonlySet<string> = new Set(['estimated', 'not-disclosed', 'other-boundary', 'under-review'])
+const isGap: ReadonlySet<string> = new Set([
+  'estimated',
+  'not-disclosed',
+  'not-stated',
+  'other-boundary',
+  'under-review',
+])
 
 /** Whether everything that applies to the company is disclosed; false without a report. */
 export function isComplete(view: RegulationView, company: number): boolean {

@@ -31,7 +31,12 @@ export function gapsOfCompany({ gaps }: Pick<RegulationView, 'gaps'>, company: n
 /** Figures that could have been disclosed: with a report whose form has a place for them, and not said to be none. */
 export function expectedOf(counts: GapCounts): number {
   return (
-    counts.disclosed + counts.estimated + counts['not-disclosed'] + counts['other-boundary'] + counts['under-review']
+    counts.disclosed +
+    counts.estimated +
+    counts['not-disclosed'] +
+    counts['not-stated'] +
+    counts['other-boundary'] +
+    counts['under-review']
   )
 }
 

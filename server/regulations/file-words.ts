@@ -139,6 +139,7 @@ export const fileWords = bilingual({
     'under-review': { ja: '確認待ち', en: 'under review' },
     'not-applicable': { ja: '該当なし', en: 'not applicable' },
     'not-tagged': { ja: '様式に項目なし', en: 'not part of the form' },
+    'not-stated': { ja: '報告書に記載なし', en: 'not stated in the filing' },
     'no-report': { ja: '報告書なし', en: 'no report' },
   },
   missing: { ja: '情報なし', en: 'no information' },

@@ -127,6 +127,7 @@ export const definitionMessages = messages('definitions', {
       'under-review': { ja: '確認待ち', en: 'Under review' },
       'other-boundary': { ja: '別の会計区分でのみ開示', en: 'On another accounting basis only' },
       'not-disclosed': { ja: '未開示', en: 'Not disclosed' },
+      'not-stated': { ja: '報告書に記載なし', en: 'Not stated in the filing' },
       'not-applicable': { ja: '該当なし', en: 'Not applicable' },
       'not-tagged': { ja: '様式に項目なし', en: 'Not part of the form' },
       'no-report': { ja: '報告書なし', en: 'No report' },

@@ -161,6 +161,7 @@ export const impactMessages = messages('impact', {
     'under-review': { ja: '確認待ち', en: 'Under review' },
     'no-report': { ja: '報告書なし', en: 'No report' },
     'not-tagged': { ja: 'タグ導入前', en: 'Before the element existed' },
+    'not-stated': { ja: '報告書に記載なし', en: 'Not stated in the filing' },
   },
   figures: {
     employees: { ja: '従業員数（単体）', en: 'Employees (filing company)' },

@@ -58,6 +58,7 @@ export const observations: Output<typeof listObservations> = {
   ],
   documents: [],
   reportedYears: [2024],
+  notStated: [],
   changedSince: 3,
 }
 export const document: Figure['documents'][number] = {

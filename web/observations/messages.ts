@@ -4,7 +4,7 @@ import { counted, pluralOf } from '../i18n/plurals.ts'
 import { doubtsWords } from './doubt-words.ts'
 import { markWords } from './mark-words.ts'
 import { noteWordsWords } from './note-words.ts'
-import { reasonsWords } from './reason-words.ts'
+import { absencesWords, reasonsWords } from './reason-words.ts'
 
 export const rawMessages = messages('observations', {
   title: { ja: 'ローデータ', en: 'Raw data' },
@@ -196,14 +196,7 @@ export const rawMessages = messages('observations', {
   copyLink: { ja: 'リンクをコピー', en: 'Copy link' },
   cite: { ja: '引用をコピー', en: 'Copy citation' },
   reasons: reasonsWords,
-  absences: {
-    'no-filing': { ja: '報告書が未収録', en: 'report not on file' },
-    'not-imported': { ja: '報告書が未収録', en: 'report not on file' },
-    'not-in-filing': { ja: '未開示', en: 'not disclosed' },
-    'not-in-report': { ja: '資料が未収録', en: 'no source on file' },
-    'not-tagged-2019': { ja: '様式に項目なし', en: 'not part of the form' },
-    'not-tagged-2023': { ja: '様式に項目なし', en: 'not part of the form' },
-  },
+  absences: absencesWords,
   absentWhy: { ja: '空欄の理由', en: 'Why it is blank' },
   elements: { ja: 'この指標を記載する要素', en: 'Elements that carry it' },
   fillWith: { ja: '補うには', en: 'What would fill it' },
@@ -232,7 +225,13 @@ export const rawMessages = messages('observations', {
       ja: 'この年度の数値を記載した別の資料を収録すると表示されます。',
       en: 'Another source that has the figure for this year.',
     },
+    'not-stated': {
+      ja: '訂正報告書、またはこの指標を記載した別の資料を収録すると表示されます。',
+      en: 'An amendment, or another source that carries this indicator.',
+    },
   },
+  wholeChapters: { ja: '全文を読み取った章', en: 'Chapters read in full' },
+  notStated: { ja: '記載なし', en: 'not stated' },
   sources: (count: number) => ({ ja: `根拠の行（${count}）`, en: counted(count, 'line') }),
   contexts: {
     current: { ja: '当期', en: 'Current year' },

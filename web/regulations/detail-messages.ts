@@ -150,6 +150,7 @@ export const detailMessages = messages('regulation', {
       ja: `対象のうち${count}社は報告書を収録しておらず、分母に含みません。`,
       en: `${counted(count, 'company')} in scope ${pluralOf('have', count)} no report on file and ${pluralOf('be', count)} not counted.`,
     }),
+    notStated: (count: string) => ({ ja: `うち報告書に記載なし${count}`, en: `${count} not stated in the filing` }),
     yours: { ja: '選んだ企業', en: 'Your selection' },
     states: {
       disclosed: { ja: '開示', en: 'Disclosed' },
@@ -159,6 +160,7 @@ export const detailMessages = messages('regulation', {
       'under-review': { ja: '確認待ち', en: 'Under review' },
       'not-applicable': { ja: '該当なし', en: 'Not applicable' },
       'not-tagged': { ja: '様式に項目なし', en: 'Not part of the form' },
+      'not-stated': { ja: '報告書に記載なし', en: 'Not stated in the filing' },
       'no-report': { ja: '報告書なし', en: 'No report' },
     },
   },

@@ -129,7 +129,8 @@ function figureRow(head: Row['cells'], unit: string, figure: Figure, { words, so
   }
 }
 
-type Missing = 'not-disclosed' | 'other-boundary' | 'no-report' | 'not-tagged'
+const missing = ['not-disclosed', 'other-boundary', 'no-report', 'not-tagged', 'not-stated'] as const
+type Missing = (typeof missing)[number]
 
 /** As the panel has it; a year before the panel's first has no report. */
 function missingReason({ panel }: WorkOrder, company: ExportedCompany, code: string, year: number): Missing {
@@ -137,5 +138,5 @@ function missingReason({ panel }: WorkOrder, company: ExportedCompany, code: str
   if (indicator < 0 || at < 0) return at < 0 ? 'no-report' : 'not-disclosed'
   const shape = { years: panel.years.length, companies: panel.companies }
   const state = cellStates[panel.states[cellIndex(shape, indicator, at, company.position)]!]!
-  return state === 'other-boundary' || state === 'no-report' || state === 'not-tagged' ? state : 'not-disclosed'
+  return missing.find((reason) => reason === state) ?? 'not-disclosed'
 }

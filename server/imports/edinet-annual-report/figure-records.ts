@@ -39,6 +39,10 @@ export interface Reading {
   readonly figures: readonly ReadFigureRecord[]
   /** Elements of the chapters that were read. */
   readonly chapters: readonly string[]
+  /** Those of them that have no picture and refer to no other place. */
+  readonly wholeChapters: readonly string[]
+  /** Codes of yes/no indicators that such chapters do not state. */
+  readonly notStated: readonly string[]
   /** Addresses of the company's own reports that the chapter on sustainability names. */
   readonly links: readonly string[]
 }

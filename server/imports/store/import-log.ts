@@ -72,11 +72,11 @@ export async function changedNothing(db: Db, id: number, sha256: string, tally: 
     emitters,
     conflicts,
     readTexts,
-    readFigures,
+    readings,
     states,
     withdrawn,
   } = tally
-  const rows = accepted + restated + readTexts + readFigures + states + withdrawn + issues + emitters
+  const rows = accepted + restated + readTexts + readings + states + withdrawn + issues + emitters
   if (rows + suggestions + made + joined + delisted + learnt + conflicts > 0) return false
   const document = await db
     .selectFrom('document')

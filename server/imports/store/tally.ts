@@ -34,7 +34,9 @@ export class Tally {
   filingRecords: FilingRecords | null = null
   /** Targets read from sentences that wait for a person. */
   readTargets = 0
-  /** Figures read from the words of a filing for the first time, or by newer rules; and those of them that wait for a person. */
+  /** Filings whose words were read for the first time, or by newer rules. */
+  readings = 0
+  /** The figures that they say; and those of them that wait for a person. */
   readFigures = 0
   waitingFigures = 0
   suggestions = 0

@@ -8,6 +8,7 @@ import { type Panel, type PanelCompany, type PanelIndicator, shapeOf } from '#me
 import { taggedFrom } from '#methodology/panel/tagged.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { Client } from '#server/db/client.ts'
+import { notStatedQuery } from '#server/imports/store/read-figures/not-stated.ts'
 import { listedOn } from '../listing/listed-on.ts'
 import { type Axes, Cells } from './cells.ts'
 import { CopyReader, copiedColumns } from './copy-reader.ts'
@@ -54,6 +55,7 @@ export async function panelOf(client: pg.ClientBase, cells: Cells, asOf = foreve
   await clearWithdrawn(client, cells, asOf)
   const { axes, values, states } = cells.spread()
   await explainGaps(client, { axes, states }, asOf)
+  await markNotStated(client, { axes, states }, asOf)
   const { companies, indicators, years } = axes
   return { companies, indicators, years, values, states }
 }
@@ -160,6 +162,23 @@ async function explainGaps(
         else if (ends[c]! < since) states[c] = stateCode['not-tagged']
       }
     }
+  }
+}
+
+/** Empty cells of which the report says nothing where it was read whole. A market in which nothing was read has none. */
+async function markNotStated(
+  client: pg.ClientBase,
+  { axes, states }: { readonly axes: Axes; readonly states: Uint8Array },
+  asOf: string,
+): Promise<void> {
+  const { rows } = await client.query<{ company: number; year: number; code: string }>(notStatedQuery, [asOf, null])
+  const indicatorAt = new Map(axes.indicators.map(({ code }, at) => [code, at]))
+  const shape = shapeOf(axes)
+  for (const { company, year, code } of rows) {
+    const [indicator, at] = [indicatorAt.get(code), axes.years.indexOf(year)]
+    if (indicator === undefined || at === -1) continue
+    const cell = cellIndex(shape, indicator, at, axes.companyAt[company]!)
+    if (states[cell] === stateCode['not-disclosed']) states[cell] = stateCode['not-stated']
   }
 }
 

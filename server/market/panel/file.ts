@@ -5,7 +5,7 @@ import type { LoadedPanel } from './build.ts'
 import { panelIndicators } from './build.ts'
 
 /** Raised whenever the way cells, or the companies listed on a day, are chosen changes. */
-const format = 5
+const format = 6
 
 /** What a cached panel is of; another market, state of its figures, day or catalogue has another name. */
 interface Origin {

@@ -1,4 +1,4 @@
-import { isDisclosure, stateCode } from '#methodology/figures/cell-states.ts'
+import { cellStates, isDisclosure, isSilence } from '#methodology/figures/cell-states.ts'
 import { type Column, columnOf, counts } from '#methodology/panel/panel.ts'
 import { enterpriseValues } from '#methodology/portfolio/carbon.ts'
 import type { EmissionSource } from '#methodology/portfolio/data-quality.ts'
@@ -110,7 +110,7 @@ function readFigures(
   for (const [company, state] of column.states.entries()) {
     if (isDisclosure(state)) isDisclosed[company] = 1
     if (hasEstimates ? counts(state) : isDisclosure(state)) values[company] = column.values[company]!
-    else if (indicator !== -1 && state === stateCode['not-disclosed'])
+    else if (indicator !== -1 && isSilence(cellStates[state]))
       values[company] = snapshot.engine.inferredValue(rule, { indicator, year, company }) ?? Number.NaN
   }
   return { values, isDisclosed }

@@ -26,6 +26,7 @@ export const matrixMessages = messages('comparison-matrix', {
     'under-review': { ja: '確認待ち', en: 'Under review' },
     'no-report': { ja: '報告書なし', en: 'No report' },
     'not-tagged': { ja: '当時の様式に項目なし', en: 'Not part of that year’s form' },
+    'not-stated': { ja: '報告書に記載なし', en: 'Not stated in the filing' },
     computed: { ja: '算出', en: 'Computed' },
     none: { ja: 'データなし', en: 'No data' },
     locked: { ja: '契約外', en: 'Locked' },

@@ -21,6 +21,7 @@ const order: readonly CellState[] = [
   'under-review',
   'other-boundary',
   'estimated',
+  'not-stated',
   'not-disclosed',
   'not-applicable',
   'not-tagged',

@@ -61,6 +61,7 @@ export const themeMessages = messages('themes', {
     'under-review': { ja: '確認待ち', en: 'Under review' },
     'no-report': { ja: '報告書なし', en: 'No report' },
     'not-tagged': { ja: '様式に項目なし', en: 'Not part of the form' },
+    'not-stated': { ja: '報告書に記載なし', en: 'Not stated in the filing' },
     undecided: { ja: '判定できず', en: 'Undetermined' },
   } as Readonly<Record<string, Both>>,
   noInformation: { ja: '情報を収録していません', en: 'Not imported' },

@@ -15,13 +15,15 @@ interface Props {
   readonly reason: string
   /** The same in two or three words. */
   readonly absence: string
+  /** What is seen beside the dash, where there is more to say than that there is nothing. */
+  readonly mark?: string | undefined
   readonly isNow: boolean
   readonly isOn: boolean
   readonly open: () => void
 }
 
 /** One figure: a button that opens its reason. The table makes one of them its tab stop. */
-export function FigureCell({ row, cell, reason, absence, isNow, isOn, open }: Props) {
+export function FigureCell({ row, cell, reason, absence, mark, isNow, isOn, open }: Props) {
   return (
     <td className={`num ${isNow ? 'now' : ''} ${isOn ? 'on' : ''} ${cell?.isRestated ? classes.chg : ''}`}>
       <button
@@ -33,6 +35,11 @@ export function FigureCell({ row, cell, reason, absence, isNow, isOn, open }: Pr
         onClick={open}
       >
         <FigureText row={row} cell={cell} absence={absence} />
+        {!cell && mark && (
+          <span className="tag" aria-hidden="true">
+            {mark}
+          </span>
+        )}
       </button>
     </td>
   )

@@ -47,6 +47,7 @@ export const RawRow = memo(function RawRow({ row, data, from, to, columns, selec
             cell={cell}
             reason={m.reasons[absence]}
             absence={m.absences[absence]}
+            mark={absence === 'not-stated' ? m.notStated : undefined}
             isNow={from + index === cells.length - 1}
             isOn={year === selectedYear}
             open={() => select({ indicator: code, year, boundary, part })}

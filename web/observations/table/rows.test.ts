@@ -52,6 +52,7 @@ const data = (cells: Cell[], years = [2023, 2024]): Observations => ({
   cells,
   documents: [],
   reportedYears: [2024],
+  notStated: [],
   changedSince: 0,
 })
 const choice = (more: Partial<Choice> = {}): Choice => ({

@@ -142,9 +142,15 @@ type AbsenceReason =
   | 'not-in-report'
   | 'not-tagged-2019'
   | 'not-tagged-2023'
+  | 'not-stated'
+
+/** What the report of a year does not state, read whole where it would; undefined where that cannot be said. */
+export const silenceOf = (indicator: Indicator, fiscalYear: number, { notStated }: Observations) =>
+  notStated.find((one) => one.indicator === (indicator.sameAs ?? indicator.code) && one.fiscalYear === fiscalYear)
 
 /** Why there is nothing: never simply "missing". */
 export function absenceOf(indicator: Indicator, fiscalYear: number, observations: Observations): AbsenceReason {
+  if (silenceOf(indicator, fiscalYear, observations)) return 'not-stated'
   if (indicator.elements.length === 0) return 'not-in-report'
   const since = taggedFrom(indicator.sameAs ?? indicator.code)
   const end = periodEndOf(fiscalYear, observations)

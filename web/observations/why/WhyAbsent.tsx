@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import type { Indicator } from '#contract/market/indicators.ts'
 import { Elsewhere } from '../../app/market/Elsewhere.tsx'
 import { FromSources } from '../../app/market/FromSources.tsx'
-import { formatYear } from '../../format.ts'
+import { formatDay, formatYear } from '../../format.ts'
 import { categoryName } from '../../indicators/categories.ts'
 import { rawMessages } from '../messages.ts'
-import { absenceOf, type Observations } from '../table/rows.ts'
+import { absenceOf, type Observations, silenceOf } from '../table/rows.ts'
+import { SourceLink } from '../table/SourceLink.tsx'
+import { chapterName } from './text/PassageClip.tsx'
 import classes from './why-figure.module.css'
 
 interface Props {
@@ -29,6 +31,7 @@ export function Absent({ indicator, year, observations, children }: Props) {
       {children}
       <h3>{m.absentWhy}</h3>
       <p>{m.reasons[reason]}</p>
+      <Silence silence={silenceOf(indicator, year, observations)} observations={observations} />
       <h3>{m.fillWith}</h3>
       <p>{m.fills[reason]}</p>
       {(reason === 'no-filing' || reason === 'not-imported') && <FromSources of={['edinet-documents']} />}
@@ -43,6 +46,26 @@ export function Absent({ indicator, year, observations, children }: Props) {
           ))}
         </>
       )}
+    </>
+  )
+}
+
+/** Which chapters of which report were read in full. */
+function Silence({ silence, observations }: { silence: ReturnType<typeof silenceOf>; observations: Observations }) {
+  const m = rawMessages()
+  const document = observations.documents.find(({ id }) => id === silence?.documentId)
+  if (!silence || !document) return null
+  return (
+    <>
+      <h3>{m.wholeChapters}</h3>
+      <ul className="note">
+        {silence.chapters.map((element) => (
+          <li key={element}>{chapterName(element)}</li>
+        ))}
+      </ul>
+      <p className="note">
+        <SourceLink document={document} filed={null} /> · {formatDay(document.filedOn)}
+      </p>
     </>
   )
 }

@@ -40,7 +40,8 @@ export function GapTable({ regulation: { code, set, indicators }, countsOf, mark
         {indicators.map((indicator) => {
           const counts = countsOf(indicator)
           const other = Object.values(counts).reduce((sum, count) => sum + count, 0)
-          const named = counts.disclosed + counts['not-disclosed'] + counts.estimated
+          const silent = counts['not-disclosed'] + counts['not-stated']
+          const named = counts.disclosed + silent + counts.estimated
           return (
             <tr key={indicator.code}>
               <th scope="row">
@@ -68,9 +69,10 @@ export function GapTable({ regulation: { code, set, indicators }, countsOf, mark
               </td>
               <td className={`num ${classes.wide}`}>
                 <Count
-                  count={counts['not-disclosed']}
+                  count={silent}
                   search={isByScope ? searchOf(code, indicator, 'silent') : undefined}
                 />
+                {counts['not-stated'] > 0 && <small> {m.notStated(formatNumber(counts['not-stated']))}</small>}
               </td>
               <td className={`num ${classes.wide}`}>{formatNumber(counts.estimated)}</td>
               <td className={`num ${classes.wide}`}>{formatNumber(other - named)}</td>

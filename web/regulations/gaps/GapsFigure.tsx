@@ -106,7 +106,14 @@ function tableOf(regulation: Regulation, { isByScope, countsOf, marksOf }: Retur
     const value = disclosedShare(counts)
     return value === null ? null : { value: value * 100, text: formatShare(value, 1) }
   }
-  const titles = [isByScope ? m.rate : m.marketRate, m.disclosed, m.assuredColumn, m.silent, m.estimated]
+  const titles = [
+    isByScope ? m.rate : m.marketRate,
+    m.disclosed,
+    m.assuredColumn,
+    m.silent,
+    m.states['not-stated'],
+    m.estimated,
+  ]
   return {
     caption: m.name,
     columns: [
@@ -123,7 +130,7 @@ function tableOf(regulation: Regulation, { isByScope, countsOf, marksOf }: Retur
         cells: [
           `${indicator.code} ${nameOf(indicator)}`,
           ...[share(counts), count(counts.disclosed), assuredOf(marksOf(indicator))],
-          ...[count(counts['not-disclosed']), count(counts.estimated)],
+          ...[count(counts['not-disclosed']), count(counts['not-stated']), count(counts.estimated)],
           ...(own ? [own.value === null ? null : { value: own.value, text: figureText(indicator, own.value) }] : []),
           ...(own ? [stateText(own.state), markTexts(own).join(' ') || null] : []),
           ...(set && !own ? [indicator.set && share(indicator.set)] : []),

@@ -80,6 +80,7 @@ export const resultMessages = messages('search-results', {
     'under-review': { ja: '確認待ちの数値', en: 'Figure under review' },
     'no-report': { ja: 'この年度の報告書なし', en: 'No report for this year' },
     'not-tagged': { ja: 'この年度の様式に項目なし', en: 'Not part of this year’s form' },
+    'not-stated': { ja: 'この年度の報告書に記載なし', en: 'Not stated in this year’s filing' },
   },
   opens: (company: string, measure: string) => ({
     ja: `${company}の${measure}の根拠を開く`,

@@ -28,6 +28,8 @@ export interface Chapter {
   /** `run`: the form ran all cells and paragraphs together, so that no table of it can be read. */
   readonly form: 'html' | 'run'
   readonly blocks: readonly Block[]
+  /** Whether all that the filer wrote in it is in its blocks; never known of a text that ran together, which has lost its pictures. */
+  readonly isWhole: boolean
 }
 
 /** Address of a cell, from 0 given. */

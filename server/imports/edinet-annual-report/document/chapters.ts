@@ -1,6 +1,7 @@
 import { plainLetters } from '#methodology/text/letters.ts'
 import { type Fact, localName } from '../facts.ts'
 import type { Block, Chapter } from './blocks.ts'
+import { isComplete } from './complete.ts'
 import { htmlBlocks } from './html-blocks.ts'
 
 /** Text blocks that are read; filers' own blocks of the sustainability chapter repeat its parts and are not needed. */
@@ -35,17 +36,18 @@ const maxChapter = 8 * 1024 * 1024
 export function chaptersOf(facts: readonly Fact[]): Chapter[] {
   const chapters = new Map<string, Chapter>()
   for (const { element, context, line, value, html } of facts) {
-    const name = nameOf(element)
+    const name = chapterName(element)
     if (!value || name === null || chapters.has(name)) continue
     const form = html === undefined ? 'run' : 'html'
     const blocks = html === undefined ? runBlocks(value) : htmlBlocks(html.slice(0, maxChapter))
-    chapters.set(name, { name, element, context, line, form, blocks })
+    const isWhole = html !== undefined && html.length <= maxChapter && isComplete(html, blocks)
+    chapters.set(name, { name, element, context, line, form, blocks, isWhole })
   }
   return [...chapters.values()]
 }
 
 /** Name of the chapter that an element is; null for any other. */
-function nameOf(element: string): string | null {
+export function chapterName(element: string): string | null {
   const name = localName(element).replace(/TextBlock$/, '')
   return element.endsWith('TextBlock') && chapterNames.has(name) ? name : null
 }

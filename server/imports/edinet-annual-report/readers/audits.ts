@@ -71,6 +71,13 @@ export const internalAuditReader: Reader = {
 export const expertReader: Reader = {
   name: 'financial-expert',
   indicators: ['G-BD-026'],
+  places: [
+    {
+      indicator: 'G-BD-026',
+      chapters: [...audits, 'InformationAboutOfficers', 'OutsideDirectorsAndOutsideCorporateAuditors'],
+      all: [/財務|会計|経理/, /知見|資格|経験|専門/],
+    },
+  ],
   read(report) {
     for (const passage of sentencesIn(report, [
       ...audits,

@@ -15,6 +15,14 @@ const otherDischarge = /廃棄|産廃|廃プラ|プラスチック|ごみ|食品
 export const climateTargetsReader: Reader = {
   name: 'climate-targets',
   indicators: ['E-CC-030', 'E-CC-031', 'E-CC-033', 'E-CC-034'],
+  places: [
+    { indicator: 'E-CC-030', chapters: [...sustainability, ...policy], all: [/削減|ゼロ|ニュートラル|脱炭素/] },
+    {
+      indicator: 'E-CC-033',
+      chapters: [...sustainability, ...policy],
+      all: [/(Scope|スコープ)\d?.{0,12}3|サプライチェーン/i],
+    },
+  ],
   read(report) {
     const year = Number(report.filing.filedOn.slice(0, 4))
     const found: ReadFigure[] = []

@@ -11,6 +11,10 @@ const denial = /(設置|設けて|採用)[^。]{0,6}(おりません|いない|�
 export const committeesReader: Reader = {
   name: 'committees',
   indicators: ['G-BD-020', 'G-BD-021', 'G-BD-022', 'G-BD-023', 'G-BD-024'],
+  places: [
+    { indicator: 'G-BD-020', chapters: [...governance, ...pay], all: [/指名|人事|(?<!監査|監査等)委員会/] },
+    { indicator: 'G-BD-022', chapters: [...governance, ...pay], all: [/報酬/, /委員会/] },
+  ],
   read: (report) => [
     ...readCommittee(report, nomination, { exists: 'G-BD-020', share: 'G-BD-021' }),
     ...readCommittee(report, remuneration, { exists: 'G-BD-022', share: 'G-BD-023', chair: 'G-BD-024' }),

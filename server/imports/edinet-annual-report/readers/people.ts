@@ -88,6 +88,13 @@ const managers = /女性(の)?管理職|管理職(に占める|の)女性|女性
 export const womenTargetReader: Reader = {
   name: 'women-target',
   indicators: ['S-DV-025', 'S-DV-026'],
+  places: [
+    {
+      indicator: 'S-DV-025',
+      chapters: [...sustainability, ...employees, ...policy],
+      all: [/女性/, /目標|目指|まで|以上/],
+    },
+  ],
   read(report) {
     const year = Number(report.filing.filedOn.slice(0, 4))
     const found: ReadFigure[] = []

@@ -4,6 +4,7 @@ import { conductMentions } from './mentions/conduct.ts'
 import { environmentMentions } from './mentions/environment.ts'
 import { peopleMentions } from './mentions/people.ts'
 import { riskMentions } from './mentions/risk.ts'
+import { topics } from './mentions/topics.ts'
 import { answer, type Reader } from './reader.ts'
 import { type Passage, sentencesIn } from './report.ts'
 
@@ -22,6 +23,11 @@ const maxSentence = 1500
 export const policiesReader: Reader = {
   name: 'policies',
   indicators: mentions.map(({ indicator }) => indicator),
+  places: mentions.map(({ indicator, chapters, all }) => ({
+    indicator,
+    chapters,
+    all: [topics[indicator] ?? all[0]!],
+  })),
   read(report) {
     const chapters = new Map<string, Sentence[]>()
     const sentencesOf = (name: string) => {

@@ -23,6 +23,16 @@ export interface Reader {
   readonly name: string
   readonly indicators: readonly string[]
   readonly read: (report: Report) => ReadFigure[]
+  /** Its yes/no indicators of which silence can be told: see `words/not-stated.ts`. */
+  readonly places?: readonly YesPlace[]
+}
+
+/** Where a report would say yes, and what it cannot say it without. */
+export interface YesPlace {
+  readonly indicator: string
+  readonly chapters: readonly string[]
+  /** Words of which all stand in the paragraph or the table that says it, whatever else stands there. */
+  readonly all: readonly RegExp[]
 }
 
 type Draft = Omit<ReadFigure, 'passages' | 'kind' | 'boundary' | 'yearsBack'> & Partial<ReadFigure>

@@ -9,9 +9,10 @@ import type { ReadFigureRecord, Reading } from '../figure-records.ts'
 import { countsUnasked } from '../readers/precision.ts'
 import { type ReadFigureOf, readReport } from '../readers/read-report.ts'
 import { openReport, type Passage, policy, type Report, sentencesIn, sustainability } from '../readers/report.ts'
+import { listNotStated } from './not-stated.ts'
 
 /** Raised whenever the readers may read a filing differently: it is then read again, and what changed is a new vintage. */
-const rulesRevision = 1
+const rulesRevision = 2
 /** The table form of a filing runs the cells of its tables together; the form that has them is read above it. */
 const revisionOf = (hasTables: boolean) => 2 * rulesRevision + (hasTables ? 1 : 0)
 /** What a reading by the present rules has at least. */
@@ -35,7 +36,8 @@ export function readWords(facts: readonly Fact[], filing: FilingRecord): Reading
   const report = openReport(facts, filing)
   const periods = periodsOf(facts)
   const byKey = new Map<string, ReadFigureRecord>()
-  for (const read of inOrder(readReport(report))) {
+  const all = readReport(report)
+  for (const read of inOrder(all)) {
     const figure = toRecord(read, periods(read.yearsBack ?? 0))
     if (!figure) continue
     const key = [figure.indicator, figure.fiscalYear, figure.boundary].join(' ')
@@ -49,8 +51,16 @@ export function readWords(facts: readonly Fact[], filing: FilingRecord): Reading
     revision: revisionOf(chapters.some(({ form }) => form === 'html')),
     figures: [...byKey.values()],
     chapters: chapters.map(({ element }) => element),
+    wholeChapters: chapters.filter(({ isWhole }) => isWhole).map(({ element }) => element),
+    notStated: listNotStated(report, all).filter(isBetterYes),
     links: linksIn(report),
   }
+}
+
+/** Only of what is better to have does silence say anything. */
+function isBetterYes(code: string): boolean {
+  const indicator = indicators().get(code)
+  return indicator?.type === 'boolean' && indicator.direction === 'higher_better' && indicator.sameAs === null
 }
 
 /** Addresses that are kept of a filing. */

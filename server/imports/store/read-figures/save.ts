@@ -24,7 +24,7 @@ export const readAgain = 'read-again'
  * today on.
  */
 export async function saveReading(db: Db, reading: Reading, origin: Origin, tally: Tally): Promise<void> {
-  const { figures, revision, chapters, links } = reading
+  const { figures, revision } = reading
   const last = await lastRevision(db, origin.documentId)
   if (last !== null && last >= revision) {
     tally.unchanged += figures.length
@@ -32,9 +32,16 @@ export async function saveReading(db: Db, reading: Reading, origin: Origin, tall
   }
   await db
     .updateTable('document')
-    .set({ reading_revision: revision, reading_chapters: [...chapters], reading_links: [...links] })
+    .set({
+      reading_revision: revision,
+      reading_chapters: [...reading.chapters],
+      reading_links: [...reading.links],
+      reading_whole_chapters: [...reading.wholeChapters],
+      reading_not_stated: [...reading.notStated],
+    })
     .where('id', '=', origin.documentId)
     .execute()
+  tally.readings++
   const numbers = await indicatorNumbers(db)
   const ids = await saveRows(db, reading, { ...origin, numbers })
   if (last !== null) await carryDecisions(db, { documentId: origin.documentId, revision, last })

@@ -1,4 +1,4 @@
-import { stateCode } from '#methodology/figures/cell-states.ts'
+import { cellStates, isSilence } from '#methodology/figures/cell-states.ts'
 import { cellIndex, type MarketShape, runOf } from '#methodology/panel/layout.ts'
 import { counts } from '#methodology/panel/panel.ts'
 import type { Exposure } from '#methodology/ratings/prediction/exposure.ts'
@@ -44,7 +44,7 @@ export class CompanyFigures {
       const percentile = this.#percentile(this.source.scored[indicator]!, year, company)
       return { state: 'known', value: this.source.frame.values[at]!, percentile }
     }
-    return state === stateCode['not-disclosed'] ? undisclosed : excluded
+    return isSilence(cellStates[state]) ? undisclosed : excluded
   }
 
   company(year: number, company: number): PredictedCompany {

@@ -3,6 +3,7 @@ import { readFiling } from '#server/imports/edinet-annual-report/filing.ts'
 import { readFacts } from '#server/imports/edinet-annual-report/parse.ts'
 import { readReport } from '#server/imports/edinet-annual-report/readers/read-report.ts'
 import { openReport } from '#server/imports/edinet-annual-report/readers/report.ts'
+import { listNotStated } from '#server/imports/edinet-annual-report/words/not-stated.ts'
 import type { WorldDocument } from '../documents.ts'
 import { addCover } from '../report/cover.ts'
 import { FactRows } from '../report/facts.ts'
@@ -32,13 +33,10 @@ async function readDocument(document: WorldDocument, at: number) {
   for (const { name, run, html } of texts) rows.addText(`${name}TextBlock`, { run, html })
   const isInstance = at % 2 === 0
   const { facts } = await readFacts(isInstance ? instanceOf(rows.facts, story) : rows.toBytes())
-  return {
-    isInstance,
-    hasTags,
-    answers,
-    traps,
-    read: readReport(openReport(facts, readFiling(facts, [document.docID]))),
-  }
+  const report = openReport(facts, readFiling(facts, [document.docID]))
+  const read = readReport(report)
+  const whole = [...report.chapters.values()].filter(({ isWhole }) => isWhole).map(({ name }) => name)
+  return { isInstance, hasTags, texts, answers, traps, read, whole, notStated: listNotStated(report, read) }
 }
 
 const outcomes = await Promise.all(documents.map(readDocument))
@@ -61,4 +59,21 @@ test.each([
   const total = own.reduce((sum, { answers }) => sum + answers.length, 0)
   expect(total).toBeGreaterThan(15_000)
   expect(own.reduce((sum, outcome) => sum + foundOf(outcome.read, outcome), 0) / total).toBeGreaterThanOrEqual(floor)
+})
+
+test('what a report is said not to state, it neither states nor denies; a chapter with a picture or a reference says it of nothing', () => {
+  const instances = outcomes.filter(({ isInstance }) => isInstance)
+  expect(
+    outcomes.filter((outcome) => !outcome.isInstance).flatMap(({ whole, notStated }) => [...whole, ...notStated]),
+  ).toEqual([])
+  for (const { answers, traps, notStated, whole, texts } of instances) {
+    const spoken = new Set([
+      ...answers.map(({ indicator }) => indicator),
+      ...traps.flatMap(({ indicator, why }) => (/is said$|is said to/.test(why) ? [] : [indicator])),
+    ])
+    expect(notStated.filter((indicator) => spoken.has(indicator))).toEqual([])
+    for (const { name, html } of texts)
+      if (/<img/.test(html) || /ご参照|ウェブサイト/.test(html)) expect(whole).not.toContain(name)
+  }
+  expect(instances.flatMap(({ notStated }) => notStated).length).toBeGreaterThan(100)
 })

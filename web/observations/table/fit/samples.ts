@@ -3,16 +3,21 @@ import { formatChange, formatDay, formatMonth, formatYear } from '../../../forma
 import { figureText } from '../../figure-text.ts'
 import { rawMessages } from '../../messages.ts'
 import { unitText } from '../as-filed.ts'
-import { changeOf, type Group, type Observations, type Row, type ShownCell } from '../rows.ts'
+import { changeOf, type Group, type Observations, type Row, type ShownCell, silenceOf } from '../rows.ts'
 
 /** The widest text of each column, head or figure. */
-export function samplesOf(groups: readonly Group[], { years }: Observations): Record<string, string> {
+export function samplesOf(groups: readonly Group[], observations: Observations): Record<string, string> {
   const m = rawMessages()
   const rows = groups.flatMap((group) => group.rows)
+  const { years } = observations
+  const isSilent = rows.some(({ indicator, cells: own }) =>
+    own.some((cell, at) => !cell && silenceOf(indicator, years[at]!, observations)),
+  )
+  const silence = isSilent ? [`—${m.notStated}00`] : []
   const cells = rows.flatMap((row) => row.cells.flatMap((cell) => (cell ? [{ row, cell }] : [])))
   return {
-    year: widest(['FY2000', ...cells.map(({ row, cell }) => cellParts(cell, row).join(''))]),
-    stackedYear: widest(['FY2000', ...cells.flatMap(({ row, cell }) => cellParts(cell, row))]),
+    year: widest(['FY2000', ...silence, ...cells.map(({ row, cell }) => cellParts(cell, row).join(''))]),
+    stackedYear: widest(['FY2000', ...silence, ...cells.flatMap(({ row, cell }) => cellParts(cell, row))]),
     basis: widest([m.columnNames.basis, ...Object.values(m.boundaries)]),
     change: widest([m.columnNames.change, ...rows.map((row) => changeSample(row, years))]),
     acquired: widest([m.columnNames.acquired, formatDay('2000-12-31')]),

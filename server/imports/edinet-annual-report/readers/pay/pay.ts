@@ -243,6 +243,11 @@ const climate = /GHG|温室効果ガス|CO2|気候|脱炭素/
 export const payMeasuresReader: Reader = {
   name: 'pay-measures',
   indicators: ['G-BD-031', 'E-CC-045', 'E-MG-028'],
+  places: [
+    { indicator: 'G-BD-031', chapters: [...pay, ...sustainability], all: [esg] },
+    { indicator: 'E-CC-045', chapters: [...pay, ...sustainability], all: [climate] },
+    { indicator: 'E-MG-028', chapters: [...pay, ...sustainability], all: [/環境|GHG|温室効果ガス|CO2|気候|脱炭素/] },
+  ],
   read(report) {
     const found: ReadFigure[] = []
     for (const passage of sentencesIn(report, [...pay, ...sustainability])) {
