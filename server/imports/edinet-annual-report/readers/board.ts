@@ -1,6 +1,6 @@
 import { squeeze } from '#methodology/text/letters.ts'
 import { cellAddress } from '../document/blocks.ts'
-import type { Officer } from './listed-officers.ts'
+import { directorSince, type Officer } from './listed-officers.ts'
 import { answer, figure, percent, type Reader, type ReadFigure } from './reader.ts'
 import { governance, outside, type Passage, type Report, sentencesIn, tablesIn } from './report.ts'
 
@@ -26,6 +26,7 @@ export const boardReader: Reader = {
     'G-BD-004',
     'G-BD-005',
     'G-BD-012',
+    'G-BD-013',
     'G-BD-018',
     'G-BD-019',
     'G-BD-025',
@@ -45,6 +46,7 @@ export const boardReader: Reader = {
       const mean = Math.round((ages.reduce((all, age) => all + age, 0) / board) * 10) / 10
       found.push(figure({ indicator: 'G-BD-012', value: mean, isDerived: true, ...atFiling, passages }))
     }
+    found.push(...tenureOf(report, directors))
     const areKnown = directors.every(({ isOutside }) => isOutside !== null)
     const outsiders = directors.filter(({ isOutside }) => isOutside).length
     if (areKnown && outsiders > 0) {
@@ -86,6 +88,22 @@ export const boardReader: Reader = {
     return found
   },
 }
+
+/** Mean years on the board, where the career of every director says since when. */
+function tenureOf(report: Report, directors: readonly Officer[]): ReadFigure[] {
+  const starts = directors.map(({ career }) => directorSince(career))
+  const months = starts.flatMap((start) => (start === null ? [] : [monthsTo(report.filing.filedOn, start)]))
+  if (months.length < directors.length || months.some((each) => each < 0)) return []
+  const mean = Math.round(months.reduce((all, each) => all + each, 0) / months.length / 1.2) / 10
+  const text = directors.map(({ title, name }, at) => `${title} ${name} ${starts[at]!.replace('-', '年')}月`).join('、')
+  const passages = listPassage(report, directors).map((passage) => ({ ...passage, text }))
+  return [
+    figure({ indicator: 'G-BD-013', value: mean, isDerived: true, boundary: 'parent', yearsBack: null, passages }),
+  ]
+}
+
+const monthsTo = (day: string, start: string) =>
+  12 * (Number(day.slice(0, 4)) - Number(start.slice(0, 4))) + Number(day.slice(5, 7)) - Number(start.slice(5, 7))
 
 /** Whole years on a day, as a person says them. */
 const ageOn = (day: string, birth: string) =>
@@ -199,5 +217,7 @@ function chairIn(text: string, officers: readonly Officer[]): Officer | null {
     )?.[1]
   if (!title) return null
   const holders = officers.filter((each) => each.title.includes(title))
-  return holders.length === 1 ? holders[0]! : { name: '', title, isOutside: title === '社外取締役', birthDate: null }
+  return holders.length === 1
+    ? holders[0]!
+    : { name: '', title, isOutside: title === '社外取締役', birthDate: null, career: [] }
 }

@@ -218,3 +218,43 @@ test('a term of one year, not a year of birth that ends in one', () => {
   expect(term('役職名氏名生年月日任期取締役甲野1961年4月1日生2001年4月入社')).toBeUndefined()
   expect(term('取締役の任期は、選任後1年以内に終了する事業年度に係る定時株主総会終結の時までであります。')).toBe(1)
 })
+
+test('the mean tenure is counted from the careers, where each says since when; nobody who may have left meanwhile is counted', () => {
+  const head = ['役職名', '氏名', '生年月日', '略歴', '任期', '所有株式数']
+  const list = (...careers: readonly string[]) =>
+    valuesOf({
+      InformationAboutOfficers: table([
+        head,
+        ...careers.map((career, at) => ['取締役', `見本${'一二三四'[at]}`, '1960年1月1日生', career, '', '0']),
+        ['監査役', '見本五', '1960年1月1日生', '2001年6月　当社監査役（現任）', '', '0'],
+        ['計', '', '', '', '', '0'],
+      ]),
+    })['G-BD-013']
+  const outside = '2010年6月　別社株式会社取締役　2023年6月　当社社外取締役（現任）'
+  const inside = '1990年4月　当社入社　2015年4月　当社執行役員　同年6月　当社取締役常務執行役員（現任）'
+  const returned = '2005年6月　当社取締役　2009年6月　当社取締役退任　2020年6月　当社取締役（現任）'
+  // To June 2025: 2, 10 and 5 years.
+  expect(list(outside, inside, returned)).toBe(5.7)
+  expect(
+    list(outside, inside, '2005年6月　当社取締役　2009年6月　当社常務執行役員　2020年6月　当社取締役'),
+  ).toBeUndefined()
+  expect(list(outside, inside, '2018年6月　当社子会社取締役')).toBeUndefined()
+  expect(list(outside, inside, '2018年6月　取締役')).toBeUndefined()
+})
+
+test.each([
+  ['当社は、いわゆる買収防衛策を導入しておりません。', 0],
+  [
+    '当社株式の大規模買付行為に関する対応方針（買収防衛策）は、2023年6月の定時株主総会終結の時をもって継続せず、廃止しました。',
+    0,
+  ],
+  [
+    '当社は、大規模買付行為に関する対応方針を継続することについて株主総会の承認を得ており、有効期間は3年であります。',
+    1,
+  ],
+  ['買収防衛策の導入については検討しております。', undefined],
+  ['議決権行使基準では、投資先の買収防衛策の継続に反対しております。', undefined],
+  ['買収防衛策を導入しておりません。大規模買付行為への対応方針を継続しております。', undefined],
+])('takeover defence: %s', (text, value) => {
+  expect(valuesOf({ OverviewOfCorporateGovernance: `<p>${text}</p>` })['G-BD-039']).toBe(value)
+})

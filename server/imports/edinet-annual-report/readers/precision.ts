@@ -17,6 +17,7 @@ export const labels: Readonly<Record<string, Readonly<Record<string, Labels>>>> 
     'G-BD-004': { judged: 22, right: 22 },
     'G-BD-005': { judged: 18, right: 18 },
     'G-BD-012': { judged: 13, right: 13 },
+    'G-BD-013': { judged: 0, right: 0 },
     'G-BD-018': { judged: 21, right: 21 },
     'G-BD-019': { judged: 17, right: 17 },
     'G-BD-025': { judged: 18, right: 18 },
@@ -121,6 +122,9 @@ export const labels: Readonly<Record<string, Readonly<Record<string, Labels>>>> 
     'S-DV-028': { judged: 9, right: 9 },
     'S-SI-014': { judged: 21, right: 19 },
     'S-SI-019': { judged: 0, right: 0 },
+  },
+  'takeover-defence': {
+    'G-BD-039': { judged: 0, right: 0 },
   },
   'climate-targets': {
     'E-CC-030': { judged: 22, right: 21 },

@@ -4,6 +4,7 @@ import { climateTargetsReader } from './climate.ts'
 import { committeesReader } from './committees.ts'
 import { measuresReader } from './measures.ts'
 import { meetingsReader } from './meetings.ts'
+import { takeoverReader } from './mentions/takeover.ts'
 import { highPayReader } from './pay/high-pay.ts'
 import { payMeasuresReader, payReader } from './pay/pay.ts'
 import { emissionSentencesReader, temporaryStaffReader, unionReader, womenTargetReader } from './people.ts'
@@ -26,6 +27,7 @@ export const readers: readonly Reader[] = [
   highPayReader,
   payMeasuresReader,
   policiesReader,
+  takeoverReader,
   climateTargetsReader,
   measuresReader,
   employeesReader,

@@ -6,7 +6,7 @@ import { type Block, type Chapter, cellAddress, type Table } from '../document/b
 import { chaptersOf } from '../document/chapters.ts'
 import type { Fact } from '../facts.ts'
 import { readOfficers } from '../officers.ts'
-import { listedOfficers, type Officer } from './listed-officers.ts'
+import { careerSteps, listedOfficers, type Officer } from './listed-officers.ts'
 
 /** A filing as its readers see it: typed chapters beside the tagged facts. */
 export interface Report {
@@ -33,11 +33,12 @@ export function openReport(facts: readonly Fact[], filing: FilingRecord): Report
   return { filing, book, chapters, officers }
 }
 
-const toOfficer = ({ name, title, isOutside, birthDate }: OfficerRecord): Officer => ({
+const toOfficer = ({ name, title, isOutside, birthDate, career }: OfficerRecord): Officer => ({
   name: squeeze(name),
   title: squeeze(title ?? ''),
   isOutside,
   birthDate,
+  career: careerSteps(career.join('')),
 })
 
 export const governance = [
