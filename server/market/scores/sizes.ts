@@ -2,9 +2,11 @@ import type pg from 'pg'
 import { columnOf, counts } from '#methodology/panel/panel.ts'
 import { Client } from '#server/db/client.ts'
 import type { LoadedPanel } from '../panel/build.ts'
+import { readCaps } from './market-caps.ts'
 
 /**
- * Sizes of companies at the start of a month: the last market capitalization before it, known by then.
+ * Sizes of companies at the start of a month: the last market capitalization before it, known by then; of a price that comes without one,
+ * the price times the shares issued less treasury shares (`market-caps.ts`).
  *
  * A market without prices takes sales of the newest fiscal year that a company has, so that its industries have an average too: of the
  * basis that is ranked, else of the parent entity.
@@ -15,20 +17,13 @@ export async function readSizes(connection: pg.ClientConfig, panel: LoadedPanel,
   const client = new Client(connection)
   await client.connect()
   try {
-    const { rows } = await client.query<{ id: number; size: number; day: string }>(
-      `select distinct on (company_id) company_id as id, market_cap_million_jpy as size, traded_on::text as day
-       from price
-       where market_cap_million_jpy is not null and traded_on < $1 and traded_on >= $1::date - 400 and known_from < $1
-       order by company_id, traded_on desc, known_from desc, import_id desc`,
-      [monthStart],
-    )
-    for (const { id, size } of rows) if (at.has(id)) values[at.get(id)!] = size
-    const day =
-      rows
-        .map((row) => row.day)
-        .sort()
-        .at(-1) ?? ''
-    if (day !== '') return { values, by: 'market-cap', day }
+    const caps = await readCaps(client, monthStart)
+    for (const { id, size } of caps) if (at.has(id)) values[at.get(id)!] = size
+    const day = caps
+      .map((cap) => cap.day)
+      .sort()
+      .at(-1)
+    if (day !== undefined) return { values, by: 'market-cap', day }
     addSales(panel, values)
     await addParentSales(client, { values, at, until: monthStart })
     return { values, by: 'sales', day: null }
