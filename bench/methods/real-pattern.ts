@@ -18,7 +18,7 @@ import { StudiedMarket } from './market.ts'
 import { measure, spearman } from './measures.ts'
 
 /** Least numbers of disclosed figures of a total that are tried. */
-const leastFigures = [0, 5, 10, 15, 20, 30]
+const minFigures = [0, 5, 10, 15, 20, 30]
 
 /**
  * How far the scores of a market that discloses as real filings do agree with those of the same market uncut: an invented market is the
@@ -34,7 +34,7 @@ export function printRealPatterns(whole: StudiedMarket, method: Method = methods
       : []
   })
   for (const { name, market } of cuts) printAgreement(name, { whole, full, market, method })
-  for (const { name, market } of cuts) printLeastFigures(name, { whole, full, market, method })
+  for (const { name, market } of cuts) printMinFigures(name, { whole, full, market, method })
 }
 
 const words = [
@@ -110,10 +110,10 @@ function varies({ panel, indicators }: StudiedMarket, indicator: number): boolea
 }
 
 /** What each least number of figures leaves, and how far what it leaves agrees with the scores of the whole. */
-function printLeastFigures(name: Disclosure, { market, full, method }: Study): void {
+function printMinFigures(name: Disclosure, { market, full, method }: Study): void {
   const heads = ['scored', 'r total', 'same band', '±80 %']
   print(`${`${name}, figures`.padEnd(25)}${heads.map((head) => head.padStart(11)).join('')}`)
-  for (const figures of leastFigures) {
+  for (const figures of minFigures) {
     const { scores } = market.score({
       ...method,
       minimum: { ...method.minimum!, total: { ...method.minimum!.total, figures } },

@@ -99,21 +99,23 @@ function maskedMeans(
   },
 ): ReadonlyMap<Category, number> {
   let [open, rest] = [left, count]
-  const kept = new Map<IndicatorColumn, number>()
+  const percentiles = new Map<IndicatorColumn, number>()
   for (const column of columns) {
     const percentile = column.percentiles[at]!
     if (column.disclosed[at] === 0) {
-      kept.set(column, percentile)
+      percentiles.set(column, percentile)
       continue
     }
     // Each of those that are still to come is as likely to be among the open ones.
     const isLeft = random() * rest < open
     rest--
     if (isLeft) open--
-    kept.set(column, isLeft ? percentile : hidden)
+    percentiles.set(column, isLeft ? percentile : hidden)
   }
   const byCategory = Map.groupBy(columns, ({ category }) => category)
-  return new Map([...byCategory].map(([category, own]) => [category, meanOf(own, (column) => kept.get(column)!)]))
+  return new Map(
+    [...byCategory].map(([category, own]) => [category, meanOf(own, (column) => percentiles.get(column)!)]),
+  )
 }
 
 function meanOf(columns: readonly IndicatorColumn[], percentileOf: (column: IndicatorColumn) => number): number {

@@ -130,11 +130,9 @@ export class Simulation {
 
   score(key: ScoreKey): SimulatedScore {
     const { peers } = this.#market
-    const { companies } = this.#input
-    const start = cellIndex({ years: 1, companies }, keyAt.get(key)!, 0, 0)
+    const start = cellIndex({ years: 1, companies: this.#input.companies }, keyAt.get(key)!, 0, 0)
     const place = peers.placeOf[this.#company]!
-    const value = this.#scores.values[start + place]!
-    const coverage = this.#scores.coverage[start + place]!
+    const [value, coverage] = [this.#scores.values[start + place]!, this.#scores.coverage[start + place]!]
     const industry = peers.industries[peers.industryOf[this.#company]!]!
     return {
       key,

@@ -55,12 +55,13 @@ describe('in every year of the market', () => {
         // A category has a score only where ten peers have enough too.
         for (const key of categories) if (has(key)) expect(isEnough(key) && figures(key) >= 2).toBe(true)
         const weights = snapshot.weightsOf(peers.industryOf[company]!)
-        const known = categories.filter((key, at) => weights[at]! > 0 && has(key))
-        const count = known.reduce((sum, key) => sum + figures(key), 0)
+        const scoredCategories = categories.filter((key, at) => weights[at]! > 0 && has(key))
+        const count = scoredCategories.reduce((sum, key) => sum + figures(key), 0)
         const pillars = (['e_score', 's_score', 'g_score'] as const).filter((pillar) =>
-          known.some((key) => (totals[pillar] as readonly string[]).includes(key)),
+          scoredCategories.some((key) => (totals[pillar] as readonly string[]).includes(key)),
         )
-        const isKnown = known.length >= 3 && pillars.length >= 2 && count >= 10 && isEnough('sustainability_score')
+        const isKnown =
+          scoredCategories.length >= 3 && pillars.length >= 2 && count >= 10 && isEnough('sustainability_score')
         expect(has('sustainability_score'), `${year} ${company}`).toBe(isKnown)
         if (isKnown) expect(figures('sustainability_score')).toBe(count)
         scored += Number(isKnown)

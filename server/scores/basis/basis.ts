@@ -30,12 +30,12 @@ type Parts = Pick<ScoreBasis, 'totals' | 'indicators'>
 const partsByYear = oncePer((_: object) => new Map<number, Parts>())
 
 function measuredParts(market: MarketSnapshot, year: number): Parts {
-  const known = partsByYear(market.identity)
-  const parts = known.get(year) ?? {
+  const cachedYears = partsByYear(market.identity)
+  const parts = cachedYears.get(year) ?? {
     totals: totalKeys.map((key) => totalRow(market, year, key)),
     indicators: market.indicators.map((_, indicator) => indicatorRow(market, year, indicator)),
   }
-  known.set(year, parts)
+  cachedYears.set(year, parts)
   return parts
 }
 

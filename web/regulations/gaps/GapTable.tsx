@@ -68,10 +68,7 @@ export function GapTable({ regulation: { code, set, indicators }, countsOf, mark
                 />
               </td>
               <td className={`num ${classes.wide}`}>
-                <Count
-                  count={silent}
-                  search={isByScope ? searchOf(code, indicator, 'silent') : undefined}
-                />
+                <Count count={silent} search={isByScope ? searchOf(code, indicator, 'silent') : undefined} />
                 {counts['not-stated'] > 0 && <small> {m.notStated(formatNumber(counts['not-stated']))}</small>}
               </td>
               <td className={`num ${classes.wide}`}>{formatNumber(counts.estimated)}</td>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { RestsOn } from '../../scoring/RestsOn.tsx'
+import { RestsOn } from '../../scoring/reliance/RestsOn.tsx'
 import { scoreOf } from '../../scoring/use-scores.ts'
 import { LowCoverage } from './LowCoverage.tsx'
 import { NoScore } from './NoScore.tsx'

@@ -6,7 +6,7 @@ import { mediansOf, type Position, type PositionMapInput } from '../../charts/po
 import { namesOf } from '../../companies/names.ts'
 import { formatDifference } from '../../format.ts'
 import { onScale } from '../../scoring/displays.ts'
-import { intervalSpan } from '../../scoring/reliance.ts'
+import { intervalSpan } from '../../scoring/reliance/reliance.ts'
 import { scoreName } from '../../scoring/score-messages.ts'
 import { scoreOf } from '../../scoring/use-scores.ts'
 import { dashboardMessages } from './dashboard-messages.ts'

@@ -2,8 +2,8 @@ import type { ScoreBasis } from '#contract/scores/basis.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { figureCell } from '../../charts/figure/table.ts'
 import { formatNumber, formatShare } from '../../format.ts'
+import { scoreName } from '../../scoring/score-messages.ts'
 import { Head, num } from '../../ui/rows/Head.tsx'
-import { scoreName } from '../score-messages.ts'
 import { basisMessages } from './basis-messages.ts'
 
 type Row = ScoreBasis['totals'][number]

@@ -5,8 +5,8 @@ import { figureCell } from '../../charts/figure/table.ts'
 import { formatNumber, formatShare } from '../../format.ts'
 import { language } from '../../i18n/language.ts'
 import { useIndicatorMap } from '../../indicators/use-indicators.ts'
+import { scoreName } from '../../scoring/score-messages.ts'
 import { Head, num } from '../../ui/rows/Head.tsx'
-import { scoreName } from '../score-messages.ts'
 import { basisMessages } from './basis-messages.ts'
 
 type Row = ScoreBasis['indicators'][number]

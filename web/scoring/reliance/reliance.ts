@@ -1,9 +1,9 @@
 import type { RankIntervalRow, Score } from '#contract/scores/score.ts'
 import type { CompanyScores } from '#contract/scores/scores.ts'
 import { categories, type Total } from '#methodology/scores/hierarchy.ts'
-import { formatNumber } from '../format.ts'
+import { formatNumber } from '../../format.ts'
+import { scoreOf } from '../use-scores.ts'
 import { relianceMessages } from './reliance-messages.ts'
-import { scoreOf } from './use-scores.ts'
 
 const written = ({ best, worst, of }: RankIntervalRow) =>
   [formatNumber(best), formatNumber(worst), formatNumber(of)] as const

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { CompanyScores } from '#contract/scores/scores.ts'
 import { categories } from '#methodology/scores/hierarchy.ts'
-import { formatNumber } from '../format.ts'
-import { Icon } from '../ui/icons.tsx'
+import { formatNumber } from '../../format.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { disclosedOf, scoreName } from '../score-messages.ts'
+import { scoreOf } from '../use-scores.ts'
 import { categoriesWithScore, whyNoRank } from './reliance.ts'
 import { relianceMessages } from './reliance-messages.ts'
-import { disclosedOf, scoreName } from './score-messages.ts'
-import { scoreOf } from './use-scores.ts'
 
 /** What a score is made of where that is not everything, and why it has no rank: said before anything else. */
 export function RestsOn({ scores }: { scores: CompanyScores }) {

@@ -1,4 +1,4 @@
-import { messages } from '../i18n/messages.ts'
+import { messages } from '../../i18n/messages.ts'
 
 export const relianceMessages = messages('score-reliance', {
   interval: (best: string, worst: string, of: string) => ({
@@ -14,7 +14,7 @@ export const relianceMessages = messages('score-reliance', {
     en: 'Measured by hiding figures of the companies that disclose most and seeing how far their ranks move. The more is disclosed, the narrower it is.',
   },
   restsOn: (count: string, all: string, names: readonly string[]) => ({
-    ja: `公開書類にもとづくスコア：${all}カテゴリーのうち${count}（${names.join('、')}）`,
+    ja: `公開書類に基づくスコア：${all}カテゴリーのうち${count}（${names.join('、')}）`,
     en: `A score from public filings: ${count} of ${all} categories (${new Intl.ListFormat('en').format(names)})`,
   }),
   restsOnText: {
