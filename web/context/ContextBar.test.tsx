@@ -129,7 +129,7 @@ test.each([
     ['Year', 'Method', 'Missing values', 'Peer group', 'Basis', 'Show'].map(
       (name) => chip(name).selectedOptions[0]!.textContent,
     ),
-  ).toEqual(['latest', 'Standard 2.0', 'By industry', 'GICS 74', 'All', 'Score'])
+  ).toEqual(['latest', 'Standard 2.1', 'By industry', 'GICS 74', 'All', 'Score'])
   expect(screen.getByRole('textbox', { name: 'As of: now' })).toBeTruthy()
   expect(screen.queryByText(/what was known/)).toBeNull()
   expect(screen.getByRole('button', { name: 'Vendors3 / 7' })).toBeTruthy()

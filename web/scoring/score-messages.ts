@@ -61,17 +61,21 @@ export const scoreMessages = messages('score-words', {
     ja: 'この年度の報告書がないため、スコアを計算していません。',
     en: 'There is no report for this year, so nothing was scored.',
   },
-  tooLittle: (disclosed: string) => ({
-    ja: `開示が不足しています：${disclosed}`,
-    en: `Too little is disclosed: ${disclosed}`,
+  tooLittle: (disclosed: string, of: string) => ({
+    ja: `開示が不足しています：${of}項目のうち開示${disclosed}項目`,
+    en: `Too little is disclosed: ${disclosed} of ${of}`,
+  }),
+  tooLittleOfBoth: (disclosed: string, of: string, catalogue: string) => ({
+    ja: `開示が不足しています：市場で使用中の${of}項目のうち開示${disclosed}項目（全体は${catalogue}項目）`,
+    en: `Too little is disclosed: ${disclosed} of the ${of} in use (${catalogue} in all)`,
   }),
   disclosedOf: (disclosed: string, of: string) => ({
     ja: `開示 ${disclosed} / ${of}`,
     en: `${disclosed} of ${of} disclosed`,
   }),
   disclosedOfBoth: (disclosed: string, of: string, catalogue: string) => ({
-    ja: `開示 ${disclosed} / ${of}（全体${catalogue}項目のうち）`,
-    en: `${disclosed} of ${of} disclosed (of ${catalogue} in all)`,
+    ja: `開示 ${disclosed} / ${of}（全体${catalogue}のうち）`,
+    en: `${disclosed} of ${of} disclosed (${catalogue} in all)`,
   }),
   because: (what: string, why: string) => ({ ja: `${what}。${why}`, en: `${what}. ${why}` }),
   tooLittleShort: (disclosed: string, of: string) => ({
@@ -161,7 +165,11 @@ export const scoreMessages = messages('score-words', {
 })
 
 /** Why there is no score although there is a report. */
-export const disclosedCountText = (count: DisclosedCount): string => scoreMessages().tooLittle(disclosedOf(count))
+export function disclosedCountText({ disclosed, of, catalogue }: DisclosedCount): string {
+  const m = scoreMessages()
+  const [own, inUse] = [formatNumber(disclosed), formatNumber(of)]
+  return of === catalogue ? m.tooLittle(own, inUse) : m.tooLittleOfBoth(own, inUse, formatNumber(catalogue))
+}
 
 /** What is disclosed of what the market discloses, which is the rule, and of the whole catalogue, where that is more. */
 export function disclosedOf({ disclosed, of, catalogue }: DisclosedCount): string {
