@@ -86,8 +86,8 @@ const ComparedYear = z.object({
   coverages: z.array(Share.nullable()).optional(),
   /** Of scores: rank in the industry, and of how many; 0 and 0 without one. */
   ranks: z.array(z.tuple([z.int(), z.int()])).optional(),
-  /** Of totals: best and worst rank that eight of ten lie within; 0 and 0 without one. Left out where it is not measured. */
-  intervals: z.array(z.tuple([z.int(), z.int()])).optional(),
+  /** Of totals: best and worst rank that eight of ten lie within, of how many; 0 each without one. Left out where it is not measured. */
+  intervals: z.array(z.tuple([z.int(), z.int(), z.int()])).optional(),
   /** By industry: mean of its ten largest that have a figure; empty where averages were not asked for. */
   averages: z.array(z.number().nullable()),
   /** The whole market, or that of the region: companies with a figure, their median and the ends of the middle 60 %. */

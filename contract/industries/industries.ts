@@ -4,7 +4,7 @@ import { companySorts } from '../market/company-sorts.ts'
 import { FactStatus } from '../market/indicators.ts'
 import { CompanyName, industryParams, Named } from '../market/names.ts'
 import { UnlikeMonths } from '../market/unlike-periods.ts'
-import { Band, DisclosedCount, Rank, Share, Standing } from '../scores/score.ts'
+import { Band, DisclosedCount, Rank, RankIntervalRow, Share, Standing } from '../scores/score.ts'
 import { PeerDisplayName } from '../scores/score-query.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { AverageBy, Averages, Difference, IndustryQuery, IndustrySummary, shared, TotalName } from './industry-parts.ts'
@@ -96,6 +96,8 @@ export const IndustryCompany = CompanyName.extend({
   /** By the score of the whole, in the industry. */
   rank: Rank.nullable(),
   band: Band.nullable(),
+  /** Of the score of the whole, in the company's own industry; left out where it is not measured. */
+  interval: RankIntervalRow.optional(),
   change: Difference.nullable(),
   /** Where its two years are not equally long: months of the later and of the earlier. */
   months: UnlikeMonths.optional(),

@@ -4,6 +4,8 @@ export interface ComparedScores {
   readonly values: readonly (number | null)[]
   /** Share of the weight of the whole, 0 to 1; null for what is no category. */
   readonly weight: number | null
+  /** Of the whole: whether the rank of a company may lie in so many bands that it cannot be told from the middle; it is not named then. */
+  readonly isUnclear?: readonly boolean[]
 }
 
 /** What a comparison of companies says first. */
@@ -51,7 +53,7 @@ export function comparisonFinding(
   const differingCategories = categories.filter(({ values }) => spreadOf(values) > 0)
   if (scored.length <= few && differingCategories.length > 0) {
     const named = leaderOf(total, differingCategories) ?? trailerOf(total, differingCategories)
-    if (named) return named
+    if (named && !('company' in named && total.isUnclear?.[named.company])) return named
   }
   const close = scored.length <= few ? closeFirstThree(total.values, otherRules) : null
   if (close) return close

@@ -127,7 +127,7 @@ function intervalsOf({ snapshot, compared }: RowSource, key: ScoreKey, year: num
   return {
     intervals: compared.companies.map(({ position }) => {
       const interval = snapshot.interval(key, year, position)
-      return interval ? [interval.best, interval.worst] : [0, 0]
+      return interval ? [interval.best, interval.worst, interval.of] : [0, 0, 0]
     }),
   }
 }

@@ -85,6 +85,7 @@ function toCompany(market: MarketSnapshot, { row, place, standings, display, unl
   const coverages = byTotal((key) => market.knownCoverage(key, year ?? -1, company))
   const overall = standings.sustainability_score(place)
   const size = sizes.values[company]!
+  const interval = year === null ? null : market.interval('sustainability_score', year, company)
   const change = year === null ? null : changeOf(market, year, company)
   const months = change === null ? undefined : monthsOf(market, unlike, company)
   return {
@@ -100,6 +101,7 @@ function toCompany(market: MarketSnapshot, { row, place, standings, display, unl
     standings: byTotal((key) => standings[key](place)?.standing ?? null),
     rank: overall && { rank: overall.rank, of: overall.of },
     band: overall?.band ?? null,
+    ...(interval && { interval }),
     change,
     ...(months && { months }),
     coverage: coverages.sustainability_score,

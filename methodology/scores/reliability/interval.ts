@@ -33,7 +33,7 @@ export function rankInterval(
 }
 
 /** How many of the five bands an interval touches, 1 to 5: what spans three or more tells no leader from the middle. */
-export function bandsSpanned({ best, worst, of }: RankInterval): number {
+export function bandsSpanned({ best, worst, of }: Pick<RankInterval, 'best' | 'worst' | 'of'>): number {
   const at = (rank: number) => rankBands.indexOf(rankBand(rank, of)!)
   return at(worst) - at(best) + 1
 }

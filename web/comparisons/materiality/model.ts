@@ -2,6 +2,7 @@ import type { Comparison } from '#contract/comparisons/comparison.ts'
 import { defaultRows } from '#contract/comparisons/comparison.ts'
 import { type ComparisonFinding, comparisonFinding, spreadOf } from '#methodology/findings/comparison.ts'
 import { type ScoreKey, scoreKeys, totals } from '#methodology/scores/hierarchy.ts'
+import { bandsSpanned } from '#methodology/scores/reliability/interval.ts'
 import { namesOf, shortName } from '../../companies/names.ts'
 import { language } from '../../i18n/language.ts'
 import { scoreName } from '../../scoring/score-messages.ts'
@@ -27,6 +28,8 @@ export interface Item {
   readonly years: readonly (readonly (number | null)[])[]
   readonly coverages: readonly (number | null)[]
   readonly ranks: readonly (readonly [number, number])[]
+  /** Of the whole, where it is measured: whose rank may lie in so many bands that it is not named. */
+  readonly isUnclear?: readonly boolean[]
   /** Share of the weight in the industry that most subjects are in, 0 to 1. */
   readonly weight: number | null
   /** Average of that industry; null where it is not wanted, or where the subjects are of several. */
@@ -93,6 +96,7 @@ export function itemRows(comparison: Comparison, year: number): Item[] {
         years: row.years.map(({ values }) => values.map(points)),
         coverages: now.coverages ?? [],
         ranks: now.ranks ?? [],
+        ...(now.intervals && { isUnclear: now.intervals.map(isUnclear) }),
         weight: main === null ? null : row.weights[main]!,
         average: main === null ? null : points(now.averages[main]),
         market: { median: points(now.market.median), lower: points(now.market.lower), upper: points(now.market.upper) },
@@ -105,6 +109,10 @@ export function itemRows(comparison: Comparison, year: number): Item[] {
 export function orderedItems(items: readonly Item[], isByDifference: boolean): readonly Item[] {
   return isByDifference ? items.toSorted((a, b) => spreadOf(b.values) - spreadOf(a.values)) : items
 }
+
+/** A rank that may lie in three of the five bands tells no leader from the middle. */
+const isUnclear = ([best, worst, of]: readonly [number, number, number]) =>
+  of > 0 && bandsSpanned({ best, worst, of }) > 2
 
 export function findingOf(
   items: readonly Item[],

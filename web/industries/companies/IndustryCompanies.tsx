@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { listIndustryCompanies } from '#contract/industries/industries.ts'
 import { companySorts } from '#contract/market/company-sorts.ts'
 import type { Output } from '#contract/wire/endpoint.ts'
+import { bandsSpanned } from '#methodology/scores/reliability/interval.ts'
 import { Figure } from '../../charts/figure/Figure.tsx'
 import { useClassifications } from '../../companies/names.ts'
 import { formatNumber } from '../../format.ts'
@@ -32,6 +33,22 @@ export function IndustryCompanies() {
   )
 }
 
+/** An interval over so many of the five bands tells no leader from the middle. */
+const maxBands = 2
+
+/** Who leads, where that can be told; nothing while the page does not hold the first. */
+function findingOf({ companies }: Output<typeof listIndustryCompanies>): string | undefined {
+  const m = industryMessages()
+  const first = companies.find(({ rank }) => rank?.rank === 1)
+  if (first) {
+    const isClear = !first.interval || bandsSpanned(first.interval) <= maxBands
+    const score = scoreText(first.values.sustainability_score)
+    return isClear ? m.companiesFinding(nameOf(first), score) : m.companiesUnclear
+  }
+  const isUnranked = companies.some(({ interval }) => interval) && companies.every(({ rank }) => rank === null)
+  return isUnranked ? m.companiesUnranked : undefined
+}
+
 interface Props {
   readonly answer: Output<typeof listIndustryCompanies>
   readonly sort: (typeof companySorts)[number]
@@ -45,7 +62,6 @@ function CompanyList({ answer, sort, isReversed }: Props) {
   const typed = useTyped(find, (text) => change({ find: text || undefined, page: undefined }))
   const { unit, headed } = useDisplayWords()
   const csv = useCompaniesCsv({ answer, industryId: useIndustryId(), find, sort, isReversed })
-  const first = answer.companies.find(({ rank }) => rank?.rank === 1)
   return (
     <>
       <div className="tools">
@@ -69,7 +85,7 @@ function CompanyList({ answer, sort, isReversed }: Props) {
         <Figure
           id="companies"
           name={m.companiesTitle}
-          finding={first && m.companiesFinding(nameOf(first), scoreText(first.values.sustainability_score))}
+          finding={findingOf(answer)}
           unit={unit}
           views={[
             {
