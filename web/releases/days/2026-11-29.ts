@@ -20,6 +20,58 @@ export const entries: readonly Entry[] = [
     ],
   },
   {
+    details: '市場で開示されている指標に基づいて採点し、スコアの信頼性を示します（標準手法2.1版）。',
+    details_en:
+      'Scores rest on what the market discloses, and say how far they can be relied on (standard method 2.1).',
+    children: [
+      {
+        details:
+          '指標は、30社以上かつその年度に報告した企業の5%以上が開示した年度に、重みを持ちます。カバレッジは、使用中の指標とカタログ全体の両方に対して示します。',
+        details_en:
+          'An indicator counts in a year once 30 companies and 5% of those that reported disclose it. Coverage is shown of those in use and of the whole catalogue.',
+      },
+      {
+        details:
+          '公開書類から採点した企業には、スコアを構成するカテゴリーを明記します。E・S・Gと総合には区間を添えます。',
+        details_en:
+          'Companies scored from public filings have a score that names the categories it is made of. An interval stands beside every total.',
+      },
+      {
+        details:
+          '順位とバンドは、指標を二つに分けたスコアが十分に一致する場合にだけ示します。算出方法のページで、信頼性、規模との相関、使用中の指標を確認できます。',
+        details_en:
+          'Ranks and bands are given only where halves of the indicators agree well enough. The page of the method shows reliability, size and every indicator in use.',
+      },
+      {
+        details: '2.0版と1.0版も引き続き選べ、結果は変わりません。',
+        details_en: 'Versions 2.0 and 1.0 can still be chosen and give what they gave.',
+      },
+    ],
+  },
+  {
+    details: '指数の構成銘柄や表彰企業などのリストを取り込み、業種のページでスコアと照らし合わせられます。',
+    details_en:
+      'An imported list, such as an index or an award, can be held against the scores on the pages of industries.',
+    children: [
+      {
+        details: '中央値を上回る企業の割合と、リストの企業をスコアがどれだけ見分けるかを、区間とともに示します。',
+        details_en:
+          'It shows the share above the median and how well the scores tell its companies from the others, with an interval.',
+      },
+    ],
+  },
+  {
+    details: '「報告書に記載なし」を「未開示」と区別します。',
+    details_en: '“Not stated in the filing” is told apart from “not disclosed”.',
+    children: [
+      {
+        details: '有無を問う項目が記載されるはずの章を、図や参照先のない形ですべて読み取れた場合に示します。',
+        details_en:
+          'It is shown where the chapters that would state a yes-or-no fact were read whole, without a picture or a reference elsewhere.',
+      },
+    ],
+  },
+  {
     details: '取下げ・不開示となった書類の数値を除くようになりました。',
     details_en: 'Withdrawn and hidden filings are followed.',
     children: [
