@@ -20,6 +20,31 @@ export const entries: readonly Entry[] = [
     ],
   },
   {
+    details: 'SSBJ基準の対象となる企業、その最初の年度、根拠となる時価総額、各社に足りない開示を示します。',
+    details_en:
+      'SSBJ standards: which companies are bound, from which fiscal year, by which market value, and what each still lacks.',
+    children: [
+      {
+        details:
+          '対象企業のすべての指標から、根拠となる文または未開示の理由を開けます。企業のESGサマリーにも項目を設けました。',
+        details_en:
+          'Every indicator of every company in scope opens the sentence behind it or the reason for the gap; the company’s summary has it as a section.',
+      },
+      {
+        details:
+          '二段階開示、Scope3のセーフハーバー、保証を、出典とともに示します。検索条件を保存してアラートを設定すると、新たに対象となった企業や開示を始めた企業を追えます。',
+        details_en:
+          'Two-step disclosure, the safe harbour for scope 3 and assurance are shown with their source. A saved search with an alert follows who becomes bound or begins to disclose.',
+      },
+      {
+        details:
+          'タグの付いた排出量は、連結グループとその他の投資先の両方を読み取ります。その他の投資先は並べて示し、順位は付けません。',
+        details_en:
+          'Tagged emissions are read on both bases: those of other investees stand beside the group’s and are never ranked with them.',
+      },
+    ],
+  },
+  {
     details: '市場で開示されている指標に基づいて採点し、スコアの信頼性を示します（標準手法2.1版）。',
     details_en:
       'Scores rest on what the market discloses, and say how far they can be relied on (standard method 2.1).',
