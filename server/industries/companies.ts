@@ -135,7 +135,8 @@ const byTotal = <V>(of: (key: Total) => V) =>
 
 /** What a column is ordered by; figures from the largest, texts from the first. */
 const sortedBy: Readonly<Record<Sort, (row: IndustryCompany, more: CompanyRow) => number | string | null>> = {
-  rank: ({ rank }) => (rank === null ? null : -rank.rank),
+  // The order of ranks is that of scores, which stand also where they are too unreliable for ranks.
+  rank: ({ values }) => values.sustainability_score,
   name: ({ nameJa }, { nameKana }) => nameKana ?? nameJa,
   market: ({ marketCode }) => marketCode,
   e: ({ values, displayed = values }) => displayed.e_score,
