@@ -132,7 +132,7 @@ test('what is shown is chosen in one place, stays in the address and goes along'
   await expect(page.getByText('2024/12/31')).toBeVisible()
   await expect(page.getByRole('group', { name: 'Display settings' }).getByLabel('Basis')).toHaveValue('parent')
   await expect(page.getByLabel('Year', { exact: true })).toHaveValue('2023')
-  await expect(page.getByLabel('Method')).toHaveValue('2.0')
+  await expect(page.getByLabel('Method')).toHaveValue('2.1')
   await page.getByRole('button', { name: /^Vendors/ }).click()
   await expect(page.getByRole('checkbox', { name: /MSCI/ })).toBeDisabled()
 })

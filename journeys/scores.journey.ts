@@ -21,7 +21,7 @@ async function largest(demo: Product): Promise<number> {
 const words = {
   ja: {
     locale: 'ja-JP',
-    version: '2.0',
+    version: '2.1',
     why: '数値の根拠',
     open: /総合スコアの根拠を開く/,
     category: '気候変動',

@@ -6,7 +6,7 @@ export const relianceMessages = messages('score-reliance', {
     en: `80% interval of the rank: ${best} to ${worst} of ${of}`,
   }),
   intervalShort: (best: string, worst: string, of: string) => ({
-    ja: `区間 ${best}〜${worst} / ${of}位`,
+    ja: `区間 ${best}〜${worst}位（${of}社中）`,
     en: `interval ${best}–${worst} of ${of}`,
   }),
   intervalHint: {
