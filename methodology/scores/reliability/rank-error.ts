@@ -32,31 +32,26 @@ export const intervalCoverage = 0.8
  * @returns share of the companies, 0 or more, in the order of `totalKeys`; NaN where fewer than 30 companies have the score
  */
 export function rankErrorsOf(input: StandardInput, sample: SampledYear): number[] {
-  const full = meansOf(sample)
   const hidden = hiddenPercentile(input)
   return totalKeys.map((key) => {
-    const all = Float64Array.from(sample.places, (_, at) =>
-      totalOf(input, { key, sample, at }, (c) => full.get(c)![at]!),
-    )
-    const scored = [...all.keys()].filter((at) => !Number.isNaN(all[at]!))
+    const columns = columnsOf(sample, key)
+    const full = Float64Array.from(sample.places, (_, at) => {
+      const { percentiles } = rowOf(columns, at)
+      return totalOf(columns, percentiles, weightsAt(input, sample, at))
+    })
+    const scored = [...full.keys()].filter((at) => !Number.isNaN(full[at]!))
     if (scored.length < minRich) return Number.NaN
-    const sorted = all.filter((total) => !Number.isNaN(total)).sort()
+    const sorted = full.filter((total) => !Number.isNaN(total)).sort()
     const rankOf = (total: number) => halvesOf(sorted, total, true) / (2 * sorted.length)
-    const own = sample.columns.filter(({ category }) => (totals[key] as readonly Category[]).includes(category))
-    const counts = new Map(scored.map((at) => [at, own.reduce((n, { disclosed }) => n + disclosed[at]!, 0)]))
-    const rich = scored
-      .sort((a, b) => counts.get(b)! - counts.get(a)!)
-      .slice(0, Math.min(maxRich, Math.max(minRich, Math.floor(scored.length * richShare))))
-    const errors = rich.flatMap((at) => {
+    const errors = richestOf(columns, scored).flatMap(({ at, row }) => {
       const random = generator(sample.places[at]!)
-      const count = counts.get(at)!
+      const weights = weightsAt(input, sample, at)
       return sharesLeft.flatMap((share) => {
-        const left = Math.round(count * share)
-        if (left < 1 || left === count) return []
+        const left = Math.round(row.count * share)
+        if (left < 1 || left === row.count) return []
         return Array.from({ length: draws }, () => {
-          const means = maskedMeans(own, { at, left, count, random, hidden })
-          const masked = totalOf(input, { key, sample, at }, (category) => means.get(category) ?? Number.NaN)
-          return Math.abs(rankOf(masked) - rankOf(all[at]!)) * Math.sqrt(left / (1 - left / count))
+          const masked = totalOf(columns, masking(row, { left, random, hidden }), weights)
+          return Math.abs(rankOf(masked) - rankOf(full[at]!)) * Math.sqrt(left / (1 - left / row.count))
         })
       })
     })
@@ -70,78 +65,79 @@ function hiddenPercentile({ method: { inferred }, isWorstValue }: StandardInput)
   return 0.5 - (inferred.as === 'expected' ? inferred.caution : 0) * Math.sqrt(1 / 12)
 }
 
-/** Means of the categories of everybody in the sample. */
-function meansOf({ places, columns }: SampledYear): ReadonlyMap<Category, Float64Array> {
-  const byCategory = Map.groupBy(columns, ({ category }) => category)
-  return new Map(
-    categories.map((category) => {
-      const own = byCategory.get(category) ?? []
-      return [category, Float64Array.from(places, (_, at) => meanOf(own, (column) => column.percentiles[at]!))]
-    }),
-  )
+/** The columns of a total, each with the position of its category. Hundreds of totals are made of them: no maps, no objects. */
+interface Columns {
+  readonly columns: readonly IndicatorColumn[]
+  readonly orders: Uint8Array
 }
 
-/** Means of one company's categories with all but `left` of its `count` figures hidden. */
-function maskedMeans(
-  columns: readonly IndicatorColumn[],
-  {
-    at,
-    left,
-    count,
-    random,
-    hidden,
-  }: {
-    readonly at: number
-    readonly left: number
-    readonly count: number
-    readonly random: () => number
-    readonly hidden: number
-  },
-): ReadonlyMap<Category, number> {
+function columnsOf({ columns: all }: SampledYear, key: Total): Columns {
+  const columns = all.filter(({ category }) => (totals[key] as readonly Category[]).includes(category))
+  return { columns, orders: Uint8Array.from(columns, ({ category }) => categories.indexOf(category)) }
+}
+
+/** What one company has in the columns. */
+interface Row {
+  /** NaN where it has none. */
+  readonly percentiles: Float64Array
+  readonly disclosed: Uint8Array
+  /** How many it disclosed. */
+  readonly count: number
+}
+
+function rowOf({ columns }: Columns, at: number): Row {
+  const percentiles = Float64Array.from(columns, (column) => column.percentiles[at]!)
+  const disclosed = Uint8Array.from(columns, (column) => column.disclosed[at]!)
+  return { percentiles, disclosed, count: disclosed.reduce((sum, one) => sum + one, 0) }
+}
+
+/** The companies that disclose most of a total. */
+function richestOf(columns: Columns, scored: readonly number[]) {
+  const count = Math.min(maxRich, Math.max(minRich, Math.floor(scored.length * richShare)))
+  return scored
+    .map((at) => ({ at, row: rowOf(columns, at) }))
+    .sort((a, b) => b.row.count - a.row.count)
+    .slice(0, count)
+}
+
+/** Percentiles of a company with all but `left` of its figures hidden. */
+function masking(
+  { percentiles, disclosed, count }: Row,
+  { left, random, hidden }: { readonly left: number; readonly random: () => number; readonly hidden: number },
+): Float64Array {
   let [open, rest] = [left, count]
-  const percentiles = new Map<IndicatorColumn, number>()
-  for (const column of columns) {
-    const percentile = column.percentiles[at]!
-    if (column.disclosed[at] === 0) {
-      percentiles.set(column, percentile)
-      continue
-    }
+  return percentiles.map((percentile, column) => {
+    if (disclosed[column] === 0) return percentile
     // Each of those that are still to come is as likely to be among the open ones.
     const isLeft = random() * rest < open
     rest--
     if (isLeft) open--
-    percentiles.set(column, isLeft ? percentile : hidden)
-  }
-  const byCategory = Map.groupBy(columns, ({ category }) => category)
-  return new Map(
-    [...byCategory].map(([category, own]) => [category, meanOf(own, (column) => percentiles.get(column)!)]),
-  )
+    return isLeft ? percentile : hidden
+  })
 }
 
-function meanOf(columns: readonly IndicatorColumn[], percentileOf: (column: IndicatorColumn) => number): number {
-  let [sum, whole] = [0, 0]
-  for (const column of columns) {
-    const percentile = percentileOf(column)
+/** Materiality weights of a company's industry, in the order of the categories. */
+function weightsAt({ peers, weights }: StandardInput, { places }: SampledYear, at: number): Float64Array {
+  const industry = peers.industryOf[peers.order[places[at]!]!]!
+  return weights.subarray(industry * categories.length, (industry + 1) * categories.length)
+}
+
+/** The weighted mean of the means of the categories; NaN without any. */
+function totalOf({ columns, orders }: Columns, percentiles: Float64Array, materiality: Float64Array): number {
+  const sums = new Float64Array(categories.length)
+  const weights = new Float64Array(categories.length)
+  for (let column = 0; column < columns.length; column++) {
+    const percentile = percentiles[column]!
     if (Number.isNaN(percentile)) continue
-    sum += column.weight * percentile
-    whole += column.weight
+    const { weight } = columns[column]!
+    sums[orders[column]!]! += weight * percentile
+    weights[orders[column]!]! += weight
   }
-  return whole === 0 ? Number.NaN : sum / whole
-}
-
-function totalOf(
-  { peers, weights }: StandardInput,
-  { key, sample, at }: { readonly key: Total; readonly sample: SampledYear; readonly at: number },
-  meanOfCategory: (category: Category) => number,
-): number {
-  const industry = peers.industryOf[peers.order[sample.places[at]!]!]!
   let [sum, whole] = [0, 0]
-  for (const category of totals[key]) {
-    const mean = meanOfCategory(category)
-    const weight = weights[industry * categories.length + categories.indexOf(category)]!
-    if (Number.isNaN(mean)) continue
-    sum += weight * mean
-    whole += weight
+  for (let order = 0; order < sums.length; order++) {
+    if (weights[order] === 0) continue
+    sum += (materiality[order]! * sums[order]!) / weights[order]!
+    whole += materiality[order]!
   }
   return whole === 0 ? Number.NaN : sum / whole
 }
