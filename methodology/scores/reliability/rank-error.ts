@@ -35,15 +35,15 @@ export function rankErrorsOf(input: StandardInput, sample: SampledYear): number[
   const hidden = hiddenPercentile(input)
   return totalKeys.map((key) => {
     const columns = columnsOf(sample, key)
-    const full = Float64Array.from(sample.places, (_, at) => {
-      const { percentiles } = rowOf(columns, at)
-      return totalOf(columns, percentiles, weightsAt(input, sample, at))
-    })
+    const { full, counts } = wholeOf(input, sample, columns)
     const scored = [...full.keys()].filter((at) => !Number.isNaN(full[at]!))
     if (scored.length < minRich) return Number.NaN
     const sorted = full.filter((total) => !Number.isNaN(total)).sort()
     const rankOf = (total: number) => halvesOf(sorted, total, true) / (2 * sorted.length)
-    const errors = richestOf(columns, scored).flatMap(({ at, row }) => {
+    const count = Math.min(maxRich, Math.max(minRich, Math.floor(scored.length * richShare)))
+    const rich = scored.sort((a, b) => counts[b]! - counts[a]!).slice(0, count)
+    const errors = rich.flatMap((at) => {
+      const row = rowOf(columns, at)
       const random = generator(sample.places[at]!)
       const weights = weightsAt(input, sample, at)
       return sharesLeft.flatMap((share) => {
@@ -86,18 +86,47 @@ interface Row {
 }
 
 function rowOf({ columns }: Columns, at: number): Row {
-  const percentiles = Float64Array.from(columns, (column) => column.percentiles[at]!)
-  const disclosed = Uint8Array.from(columns, (column) => column.disclosed[at]!)
-  return { percentiles, disclosed, count: disclosed.reduce((sum, one) => sum + one, 0) }
+  const percentiles = new Float64Array(columns.length)
+  const disclosed = new Uint8Array(columns.length)
+  let count = 0
+  for (let column = 0; column < columns.length; column++) {
+    percentiles[column] = columns[column]!.percentiles[at]!
+    disclosed[column] = columns[column]!.disclosed[at]!
+    count += disclosed[column]!
+  }
+  return { percentiles, disclosed, count }
 }
 
-/** The companies that disclose most of a total. */
-function richestOf(columns: Columns, scored: readonly number[]) {
-  const count = Math.min(maxRich, Math.max(minRich, Math.floor(scored.length * richShare)))
-  return scored
-    .map((at) => ({ at, row: rowOf(columns, at) }))
-    .sort((a, b) => b.row.count - a.row.count)
-    .slice(0, count)
+/** The totals of everybody in the sample, NaN without one, and their numbers of disclosed figures; column by column, as they lie. */
+function wholeOf(input: StandardInput, sample: SampledYear, { columns, orders }: Columns) {
+  const places = sample.places.length
+  const sums = new Float64Array(categories.length * places)
+  const weights = new Float64Array(categories.length * places)
+  const counts = new Int32Array(places)
+  for (let column = 0; column < columns.length; column++) {
+    const { percentiles, disclosed, weight } = columns[column]!
+    const start = orders[column]! * places
+    for (let at = 0; at < places; at++) {
+      counts[at]! += disclosed[at]!
+      const percentile = percentiles[at]!
+      if (Number.isNaN(percentile)) continue
+      sums[start + at]! += weight * percentile
+      weights[start + at]! += weight
+    }
+  }
+  const full = new Float64Array(places)
+  for (let at = 0; at < places; at++) {
+    const materiality = weightsAt(input, sample, at)
+    let [sum, whole] = [0, 0]
+    for (let order = 0; order < categories.length; order++) {
+      const weight = weights[order * places + at]!
+      if (weight === 0) continue
+      sum += (materiality[order]! * sums[order * places + at]!) / weight
+      whole += materiality[order]!
+    }
+    full[at] = whole === 0 ? Number.NaN : sum / whole
+  }
+  return { full, counts }
 }
 
 /** Percentiles of a company with all but `left` of its figures hidden. */
@@ -106,14 +135,16 @@ function masking(
   { left, random, hidden }: { readonly left: number; readonly random: () => number; readonly hidden: number },
 ): Float64Array {
   let [open, rest] = [left, count]
-  return percentiles.map((percentile, column) => {
-    if (disclosed[column] === 0) return percentile
+  const masked = percentiles.slice()
+  for (let column = 0; column < masked.length; column++) {
+    if (disclosed[column] === 0) continue
     // Each of those that are still to come is as likely to be among the open ones.
     const isLeft = random() * rest < open
     rest--
     if (isLeft) open--
-    return isLeft ? percentile : hidden
-  })
+    else masked[column] = hidden
+  }
+  return masked
 }
 
 /** Materiality weights of a company's industry, in the order of the categories. */
