@@ -40,6 +40,7 @@ const counts: Record<string, number> = {
   'ftse_exposure.csv': 18,
   'ftse_indicators.csv': 201,
   'ftse_themes.csv': 14,
+  'further_scored.csv': 2,
   'gics.csv': 214, // 2018: 11 + 24 + 69; 2023: 11 + 25 + 74
   'gics_2018_to_2023.csv': 77,
   'impact_parameters.csv': 12,

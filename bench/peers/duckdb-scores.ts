@@ -54,13 +54,14 @@ export async function openDuck(given: RivalInput): Promise<Rival> {
   return {
     name: 'DuckDB SQL',
     async percentiles(version) {
-      const { use } = methods[version]
+      const { use, hasFurther } = methods[version]
       const isSecond = version !== '1.0'
-      const perSize = 'select * replace (rounded(v / s) as v) from raw where s is not null'
+      const raw = hasFurther ? 'raw' : `(select * from raw where i < ${given.engine.indicators.length})`
+      const perSize = `select * replace (rounded(v / s) as v) from ${raw} where s is not null`
       const inUse = `select i, y from (${perSize}) join reported using (y)
         group by i, y having count(*) >= ${use?.companies} and count(*) + 1e-9 >= ${use?.share} * any_value(n)`
       const figures = use ? `(select * from (${perSize}) semi join (${inUse}) using (i, y))` : `(${perSize})`
-      await rank(isSecond ? figures : 'raw', 'pct')
+      await rank(isSecond ? figures : raw, 'pct')
       await run(
         `create or replace table score as select c, y, any_value(g6) as g6, any_value(g4) as g4, any_value(g2) as g2, k as i, avg(p) as v
           from pct join category using (i) group by c, y, k`,

@@ -59,8 +59,9 @@ export async function openPolars(given: RivalInput): Promise<Rival> {
     name: 'polars',
     async percentiles(version) {
       const isSecond = version !== '1.0'
-      const { use } = methods[version]
-      const sized = isSecond ? perSize(pl, raw) : raw
+      const { use, hasFurther } = methods[version]
+      const own = hasFurther ? raw : raw.filter(pl.col('i').lt(given.engine.indicators.length))
+      const sized = isSecond ? perSize(pl, own) : own
       frames.percentiles = rank(pl, use ? inUse(pl, sized.join(reported, { on: ['y'], how: 'inner' }), use) : sized)
       const scores = frames.percentiles
         .join(category, { on: ['i'], how: 'inner' })

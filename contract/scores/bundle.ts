@@ -20,6 +20,8 @@ const BundleIndicator = z.object({
   size: RankedSize.nullable(),
   /** What is ranked; null for the worst value, which ranks 0, and for an amount of a company whose size is not known. */
   ranked: z.number().nullable(),
+  /** Fiscal year that the figure and its size are of, where that is an earlier one: what a statute asks for comes years later. */
+  figureYear: z.int().optional(),
   /** Null for every figure that is ranked as it stands. */
   expected: ExpectedPercentile.nullable(),
   /** What its percentile becomes before it is weighed, rounded to parts of a whole; left out where it stays what it is. */

@@ -32,6 +32,8 @@ export const ScoreLeaf = z.object({
   size: RankedSize.nullable(),
   /** What is ranked: the value, or the value per size; null for the worst value. */
   ranked: z.number().nullable(),
+  /** Fiscal year that the figure and its size are of, where that is an earlier one: what a statute asks for comes years later. */
+  figureYear: z.int().optional(),
   /** Group it is ranked in, and how many figures it has. */
   reference: z.object({ code: z.string(), level: PeerLevelName, figures: z.int() }),
   /** Rank of what is ranked among those figures: 1 + how many are better. */

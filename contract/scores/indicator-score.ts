@@ -18,6 +18,8 @@ export const getIndicatorScore = endpoint('GET /companies/:companyId/scores/indi
     size: RankedSize.nullable(),
     /** What is ranked: the value, or the value per size; null for the worst value. */
     ranked: z.number().nullable(),
+    /** Fiscal year that the figure and its size are of, where that is an earlier one. */
+    figureYear: z.int().optional(),
     /** How an inferred figure counts under a method that does not rank it as if it were known; null for every other one. */
     expected: ExpectedPercentile.extend({
       /** Its expected percentile before what is remembered holds it down, and before it is rounded. */

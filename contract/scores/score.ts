@@ -46,6 +46,8 @@ export const RankedSize = z.object({
   indicator: z.string(),
   /** Null where it is not known: then nothing can be ranked. */
   value: z.number().nullable(),
+  /** The filing company alone; the group where left out. */
+  boundary: z.literal('parent').optional(),
 })
 
 /** How an inferred figure counts that is not ranked as if it were known. */

@@ -1,7 +1,7 @@
 import { scaleOf } from '../inference/scale.ts'
 import type { IndicatorKind } from '../inference/traits.ts'
 import { minimumPeers, type PeerGroups } from '../panel/peers.ts'
-import type { SizeBase } from '../scores/hierarchy.ts'
+import type { sizeBases } from '../scores/hierarchy.ts'
 import { ExpectedRanks } from '../scores/ranks/expected.ts'
 import { halvesOf } from '../scores/ranks/halves.ts'
 import { rounded } from '../scores/ranks/ranked-figures.ts'
@@ -11,7 +11,7 @@ import type { Inferred } from './rivals.ts'
 export interface HoldoutRanking {
   readonly peers: PeerGroups
   /** By code of the indicator; null for what is ranked as it is. */
-  readonly sizeOf: (code: string) => SizeBase | null
+  readonly sizeOf: (code: string) => (typeof sizeBases)[number] | null
 }
 
 /** How far from the percentile of a hidden figure the percentile of an inferred one is, 0 to 1. */

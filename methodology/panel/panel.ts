@@ -12,6 +12,8 @@ export interface PanelCompany {
   /** Six digits of the 74; null for companies without a licensed classification. */
   readonly gics: string | null
   readonly market: string | null
+  /** Whether it has accounts of a group beside its own; null or left out where that is not known. */
+  readonly hasGroupAccounts?: boolean | null
 }
 
 export interface PanelIndicator {
@@ -21,14 +23,29 @@ export interface PanelIndicator {
   readonly direction: 'higher_better' | 'lower_better' | 'neutral'
 }
 
+/** A row behind those of the indicators, which only some versions of the scores look at. */
+export interface FurtherRow {
+  /** Of the indicator whose figures these are. */
+  readonly code: string
+  readonly boundary: Boundary
+  /**
+   * `figures` of the year itself; `newest`: the newest of the year and the `maxAge` years before it; `years`: the fiscal years that those
+   * are of.
+   */
+  readonly holds: 'figures' | 'newest' | 'years'
+  readonly maxAge: number
+}
+
 /**
  * The numeric market as of a day, in memory: a figure and a state for each indicator, fiscal year and company.
  *
- * The rows of its arrays are the indicators (`layout.ts`).
+ * The rows of its arrays are the indicators (`layout.ts`), and behind them the further rows.
  */
 export interface Panel {
   readonly companies: readonly PanelCompany[]
   readonly indicators: readonly PanelIndicator[]
+  /** None where left out. */
+  readonly further?: readonly FurtherRow[]
   /** Fiscal years, ascending, without gaps. */
   readonly years: readonly number[]
   /** In the indicator's unit; a yes is 1, a no 0; NaN where there is no figure. */
@@ -54,6 +71,22 @@ export function columnOf(panel: Panel, indicator: string, fiscalYear: number): C
 export function columnAt(panel: Panel, indicator: number, year: number): Column {
   const shape = shapeOf(panel)
   return { values: runOf(panel.values, shape, indicator, year), states: runOf(panel.states, shape, indicator, year) }
+}
+
+/** Position of a further row; −1 where the panel has no such row. */
+export function furtherPosition(
+  { indicators, further = [] }: Pick<Panel, 'indicators' | 'further'>,
+  row: Pick<FurtherRow, 'code' | 'boundary' | 'holds'>,
+): number {
+  const at = further.findIndex(
+    ({ code, boundary, holds }) => code === row.code && boundary === row.boundary && holds === row.holds,
+  )
+  return at === -1 ? -1 : indicators.length + at
+}
+
+/** On which accounting basis the figures of a row are: of an indicator's, or of one behind them. */
+export function boundaryAt({ indicators, further = [] }: Pick<Panel, 'indicators' | 'further'>, row: number): Boundary {
+  return (indicators[row] ?? further[row - indicators.length]!).boundary
 }
 
 /** The lengths that `layout.ts` counts with. */

@@ -58,9 +58,10 @@ export function badgeOf(key: ScoreKey): Badge {
   return key === 'scandal_score' ? 'controversy' : 'performance'
 }
 
-/** Measures of a company's size that amounts are divided by. */
+/** Measures of a group's size that the catalogue divides amounts by. */
 export const sizeBases = ['sales', 'headcount'] as const
-export type SizeBase = (typeof sizeBases)[number]
+/** The same, or the sales of the filing company alone, for amounts that are its own. */
+export type SizeBase = (typeof sizeBases)[number] | 'parent-sales'
 
 /** An indicator as the standard score needs it. */
 export interface ScoredIndicator {
@@ -71,6 +72,11 @@ export interface ScoredIndicator {
   readonly direction: 'higher_better' | 'lower_better'
   /** What the amount is divided by before it is ranked, from the second version on; null for a figure that is ranked as it is. */
   readonly size: SizeBase | null
+  /**
+   * Position in the panel of the row that says which fiscal year each figure is of; left out where all are of the year itself. Such a
+   * figure is divided by the size of its own year.
+   */
+  readonly yearsAt?: number
   readonly tags: readonly string[]
   readonly sdgs: readonly number[]
   /** What its percentile becomes before it is weighed; left out under the standard method. */

@@ -74,6 +74,8 @@ export interface Method {
     readonly pillar?: MinimumCoverage
     readonly total: MinimumOfTotal
   } | null
+  /** Whether figures on further accounting bases count as indicators of their own (`data/further_scored.csv`). */
+  readonly hasFurther: boolean
   /** Which indicators weigh anything in a fiscal year of a market; null: all, whether anybody discloses them or not. */
   readonly use: UseRule | null
   /** Least reliability at which ranks and bands are given; null where it is not measured. */
@@ -91,6 +93,7 @@ export const methods: Readonly<Record<StandardVersion, Method>> = {
     inferred: { as: 'visitor' },
     ranksMeans: false,
     minimum: null,
+    hasFurther: false,
     use: null,
     leastReliability: null,
   },
@@ -101,6 +104,7 @@ export const methods: Readonly<Record<StandardVersion, Method>> = {
     inferred: { as: 'expected', caution, memory: 3 },
     ranksMeans: true,
     minimum: { mean: { weight: 0.2, count: 2 }, total: { weight: 0.2, count: 3 } },
+    hasFurther: false,
     use: null,
     leastReliability: null,
   },
@@ -115,6 +119,7 @@ export const methods: Readonly<Record<StandardVersion, Method>> = {
       pillar: { weight: 0.2, count: 1 },
       total: { weight: 0.2, count: 3, pillars: 2, figures: 10 },
     },
+    hasFurther: true,
     use: { companies: 30, share: 0.05 },
     leastReliability: 0.7,
   },

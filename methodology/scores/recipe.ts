@@ -21,6 +21,8 @@ export interface Recipe {
   readonly weights: string
   /** Hash of the catalogue, the classifications and the materiality weights. */
   readonly tables: string
+  /** Hash of what counts beside the catalogue's own indicators; left out where nothing does. */
+  readonly further?: string
   /** `excluded`: figures read from the words of filings take no part; left out where they do. */
   readonly text?: 'excluded'
   /** Which figures. */

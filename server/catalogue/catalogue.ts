@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Boundary } from '#methodology/figures/boundary.ts'
 import { type IndicatorKind, type IndicatorTraits, indicatorKinds } from '#methodology/inference/traits.ts'
-import { type SizeBase, sizeBases } from '#methodology/scores/hierarchy.ts'
+import { sizeBases } from '#methodology/scores/hierarchy.ts'
 import { once } from '#server/cache/once.ts'
 import { readTable } from './csv-table.ts'
 import { fact, isVerified, list, optionalNumber, optionalStatus, type Status } from './fact.ts'
@@ -69,7 +69,7 @@ export interface CatalogueRow {
   /** How its figures behave, which decides how a missing one is inferred. */
   readonly figureKind: IndicatorKind
   /** What an amount is divided by before it is ranked; null for figures that are ranked as they are. */
-  readonly sizeBase: SizeBase | null
+  readonly sizeBase: (typeof sizeBases)[number] | null
   /** Code of the amount that the figure itself is per; null where it is per nothing that the catalogue has. */
   readonly dividedBy: string | null
   readonly boundary: Boundary

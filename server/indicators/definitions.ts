@@ -8,6 +8,7 @@ import { type CatalogueRow, readCatalogue } from '#server/catalogue/catalogue.ts
 import { readTable } from '#server/catalogue/csv-table.ts'
 import { fact } from '#server/catalogue/fact.ts'
 import { themeTables } from '#server/catalogue/theme-rules.ts'
+import { readFurtherScored } from '#server/market/panel/further/rows.ts'
 import { readObjectiveMappings } from './eu-taxonomy.ts'
 
 const WeightRow = z.object({ ...fact, middle_category: z.string(), weight: z.coerce.number().int().min(0).max(5) })
@@ -42,9 +43,10 @@ export function readDefinitions(): Output<typeof listDefinitions> {
   return { indicators, weights }
 }
 
-/** Only the main list is scored, and only where one end is the better one. */
-function isScored({ kind, direction, middle }: CatalogueRow): boolean {
-  return kind === 'esg' && direction !== 'neutral' && categories.some((category) => category === middle)
+/** The main list is scored, where one end is the better one, and what counts beside it from version 2.1 on. */
+function isScored({ code, kind, direction, middle }: CatalogueRow): boolean {
+  const isFurther = readFurtherScored().some((row) => row.code === code)
+  return (kind === 'esg' || isFurther) && direction !== 'neutral' && categories.some((category) => category === middle)
 }
 
 /** The answer is an allow-list: what the catalogue says of distributions stays inside. */

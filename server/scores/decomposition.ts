@@ -140,7 +140,7 @@ export function toLeaf(company: CompanySnapshot, leaf: Leaf, year: number): Omit
   const { market } = company
   const group = market.peers.groups[leaf.reference]!
   const { indicator, category, share, percentile, contribution, origin, size: figures, reference } = leaf
-  const { value, size, ranked } = rankedLeaf(company, leaf, year)
+  const figure = rankedLeaf(company, leaf, year)
   return {
     indicator: market.indicators[indicator]!.code,
     category,
@@ -148,10 +148,8 @@ export function toLeaf(company: CompanySnapshot, leaf: Leaf, year: number): Omit
     percentile,
     contribution,
     origin,
-    value,
-    size,
-    ranked,
+    ...figure,
     reference: { code: group.code, level: group.level, figures },
-    rank: 1 + countBetter(market, { indicator, year, reference, value: ranked }),
+    rank: 1 + countBetter(market, { indicator, year, reference, value: figure.ranked }),
   }
 }

@@ -5,7 +5,7 @@ import { type Change, changeBetween } from '#methodology/figures/change.ts'
 import { toMeasured } from '#methodology/figures/measured.ts'
 import { highlightsOf, type Standing } from '#methodology/findings/highlights.ts'
 import { disclosures, eligibleOf, tallyOf, toTally } from '#methodology/panel/disclosure-rate.ts'
-import { counts } from '#methodology/panel/panel.ts'
+import { boundaryAt, counts } from '#methodology/panel/panel.ts'
 import type { Leaf } from '#methodology/scores/decomposition.ts'
 import { median } from '#methodology/statistics/quantiles.ts'
 import { once } from '#server/cache/once.ts'
@@ -81,8 +81,9 @@ function toHighlight(
   const year = company.year!
   const { code: group, level } = company.market.peers.groups[leaf.reference]!
   const figures = groupFigures(company.market, { indicator: leaf.indicator, year, reference: leaf.reference })
-  const { ranked, size } = rankedLeaf(company, leaf, year)
-  const before = year === 0 ? null : company.figure(leaf.indicator, year - 1)
+  const { ranked, size, figureYear } = rankedLeaf(company, leaf, year)
+  // The newest figure of a statute is compared with none: the year before may hold the same one.
+  const before = year === 0 || figureYear !== undefined ? null : company.figure(leaf.indicator, year - 1)
   return {
     kind,
     indicator: code,
@@ -100,20 +101,28 @@ function toHighlight(
     median: median(figures.map(({ value }) => value)),
     peersDisclosing: facts.peersDisclosing,
     previous: before && counts(before.state) ? before.value : null,
-    change: changeOf(company, leaf, year),
+    change: figureYear === undefined ? changeOf(company, leaf, year) : noChange,
   }
+}
+
+const noChange: Change = {
+  kind: 'indeterminate',
+  meaning: null,
+  relative: null,
+  isEstimated: false,
+  reason: 'missing',
 }
 
 /** Against the year before; a column of the panel has one boundary and one unit. */
 function changeOf(company: CompanySnapshot, { indicator }: Leaf, year: number): Change {
   const { market } = company
   const { position, direction, code } = market.indicators[indicator]!
-  const { boundary } = market.panel.indicators[position]!
+  const boundary = boundaryAt(market.panel, position)
   const figure = (at: number) => {
     const { value, state } = company.figure(indicator, at)
     return { measured: toMeasured(cellStates[state]!, value), unit: unitOf(code), boundary, periodEnd: '' } // The panel has no days.
   }
-  if (year === 0) return { kind: 'indeterminate', meaning: null, relative: null, isEstimated: false, reason: 'missing' }
+  if (year === 0) return noChange
   return changeBetween(figure(year - 1), figure(year), direction)
 }
 

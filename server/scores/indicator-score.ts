@@ -39,7 +39,8 @@ export async function indicatorScoreOf(db: Db, company: CompanySnapshot, code: s
   const leaf = leafIn(category) ?? leafIn('sustainability_score')
   if (!leaf) return missing
 
-  const { value, size, ranked } = rankedLeaf(company, leaf, year)
+  const figure = rankedLeaf(company, leaf, year)
+  const { ranked } = figure
   const inference = leaf.origin === 'inferred' ? market.inferred({ indicator, year, company: company.position }) : null
   const sign = direction === 'higher_better' ? 1 : -1
   const figures = groupFigures(market, { indicator, year, reference: leaf.reference })
@@ -50,9 +51,7 @@ export async function indicatorScoreOf(db: Db, company: CompanySnapshot, code: s
   return {
     ...missing,
     origin: leaf.origin,
-    value,
-    size,
-    ranked,
+    ...figure,
     expected: expectedAmong(figures, expectedOf(company, leaf, year), { ranked, isHigher: sign === 1 }),
     percentile: leaf.percentile,
     transform: transformOf(company, indicator, year),

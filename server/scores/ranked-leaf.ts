@@ -1,6 +1,7 @@
 import { sizeCodes } from '#methodology/inference/parameters.ts'
 import { counts } from '#methodology/panel/panel.ts'
 import type { Leaf } from '#methodology/scores/decomposition.ts'
+import type { SizeBase } from '#methodology/scores/hierarchy.ts'
 import type { CompanySnapshot } from '#server/market/snapshot/company-snapshot.ts'
 
 /** What the percentile of a leaf is of. */
@@ -11,9 +12,11 @@ export interface RankedLeaf {
    */
   readonly value: number | null
   /** What it is divided by before it is ranked, and the indicator that this is; null for a figure that is ranked as it is. */
-  readonly size: { readonly indicator: string; readonly value: number | null } | null
+  readonly size: { readonly indicator: string; readonly value: number | null; readonly boundary?: 'parent' } | null
   /** What is ranked; null for the worst value, and where there is nothing that could be. */
   readonly ranked: number | null
+  /** Fiscal year that the figure is of, where that is an earlier one. */
+  readonly figureYear?: number
 }
 
 export function rankedLeaf(company: CompanySnapshot, { indicator, origin }: Leaf, year: number): RankedLeaf {
@@ -24,12 +27,20 @@ export function rankedLeaf(company: CompanySnapshot, { indicator, origin }: Leaf
   if (!rankedFigures) return { value, size: null, ranked: value }
   const divisor = rankedFigures.sizeOf(scored, year, position)
   const isRanked = value !== null && origin !== 'worst-value' && !Number.isNaN(divisor)
+  const figureYear = rankedFigures.yearOf(scored, year, position)
   return {
     value,
-    size: scored.size && { indicator: sizeCodes[scored.size], value: Number.isNaN(divisor) ? null : divisor },
+    size: scored.size && { ...sizeNames[scored.size], value: Number.isNaN(divisor) ? null : divisor },
     ranked: isRanked ? rankedFigures.measure(scored, year, position, value) : null,
+    ...(figureYear !== year && { figureYear: market.panel.years[figureYear]! }),
   }
 }
+
+const sizeNames = {
+  sales: { indicator: sizeCodes.sales },
+  headcount: { indicator: sizeCodes.headcount },
+  'parent-sales': { indicator: sizeCodes.sales, boundary: 'parent' },
+} as const satisfies Record<SizeBase, { indicator: string; boundary?: 'parent' }>
 
 function figureOf(company: CompanySnapshot, indicator: number, year: number, origin: Leaf['origin']): number | null {
   const { value, state } = company.figure(indicator, year)

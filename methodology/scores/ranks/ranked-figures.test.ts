@@ -54,3 +54,31 @@ test('an inferred figure is divided and rounded as a disclosed one, and ties wit
     expect(values[1]).toBe(figures.column(market.indicators[at]!, 0).values[0])
   }
 })
+
+test('a figure of an earlier year is divided by the size of the filing company in that year', () => {
+  const market = givenMarket({
+    indicators: [{}, {}],
+    cells: [
+      [
+        [60, 80],
+        [60, 90],
+      ],
+      [
+        [2024, 2024],
+        [2024, 2025],
+      ],
+    ],
+  })
+  // Sales of the filing company, of two years and two companies, behind the indicators.
+  const panel = {
+    ...market.panel,
+    years: [2024, 2025],
+    further: [{ code: 'F-PL-001', boundary: 'parent', holds: 'figures', maxAge: 0 }] as const,
+    values: Float64Array.of(...market.panel.values, 6, 10, 12, 15),
+    states: Uint8Array.of(...market.panel.states, ...new Uint8Array(4).fill(stateCode.disclosed)),
+  }
+  const indicator = { ...market.indicators[0]!, size: 'parent-sales', yearsAt: 1 } as const
+  const figures = new RankedFigures(panel)
+  expect([...figures.column(indicator, 1).values]).toEqual([10, 6]) // 60 ÷ 6, not ÷ 12; 90 ÷ 15
+  expect([figures.yearOf(indicator, 1, 0), figures.yearOf(indicator, 1, 1)]).toEqual([0, 1])
+})

@@ -4,9 +4,12 @@ import { countedFigures } from '../../inference/counted.ts'
 import { sizeCodes } from '../../inference/parameters.ts'
 import type { ErrorScale } from '../../inference/scale.ts'
 import { cellIndex } from '../../panel/layout.ts'
-import { type Column, columnAt, counts, type Panel, shapeOf } from '../../panel/panel.ts'
+import { type Column, columnAt, counts, furtherPosition, type Panel, shapeOf } from '../../panel/panel.ts'
 import type { ScoredIndicator, SizeBase } from '../hierarchy.ts'
 import type { Imputed } from './ranks.ts'
+
+/** Where sales of the filing company alone stand in a panel. */
+export const parentSales = { code: sizeCodes.sales, boundary: 'parent', holds: 'figures' } as const
 
 /** 2^13 + 1: takes the last 13 of a figure's 53 binary digits (Veltkamp's splitting). */
 const splitter = 8193
@@ -23,8 +26,9 @@ export function rounded(figure: number): number {
 /**
  * What the second version ranks: figures rounded, amounts divided by the company's size in the same year.
  *
- * Sizes are sales (JPY million) and headcount (persons), both consolidated, above 0. An amount of a company whose size is not
- * known cannot be ranked, and counts as not disclosed; nor can anything be inferred for it.
+ * Sizes are sales (JPY million) and headcount (persons), both consolidated, and sales of the filing company alone, above 0. An amount of
+ * a company whose size is not known cannot be ranked, and counts as not disclosed; nor can anything be inferred for it. A figure of an
+ * earlier year is divided by the size of that year.
  */
 export class RankedFigures {
   readonly #panel: Panel
@@ -33,19 +37,22 @@ export class RankedFigures {
 
   constructor(panel: Panel) {
     this.#panel = panel
-    const sizesBy = (code: string) => {
-      const indicator = panel.indicators.findIndex((one) => one.code === code)
-      return panel.years.map((_, year) =>
-        countedFigures(panel, indicator, year).map((figure) => (figure > 0 ? figure : Number.NaN)),
+    const sizesAt = (position: number) =>
+      panel.years.map((_, year) =>
+        countedFigures(panel, position, year).map((figure) => (figure > 0 ? figure : Number.NaN)),
       )
+    const positionOf = (code: string) => panel.indicators.findIndex((one) => one.code === code)
+    this.#sizes = {
+      sales: sizesAt(positionOf(sizeCodes.sales)),
+      headcount: sizesAt(positionOf(sizeCodes.headcount)),
+      'parent-sales': sizesAt(furtherPosition(panel, parentSales)),
     }
-    this.#sizes = { sales: sizesBy(sizeCodes.sales), headcount: sizesBy(sizeCodes.headcount) }
   }
 
-  column({ position, size }: ScoredIndicator, year: number): Column {
-    const { values, states } = columnAt(this.#panel, position, year)
-    if (size === null) return { values: values.map(rounded), states }
-    const sizes = this.#sizes[size][year]!
+  column(indicator: ScoredIndicator, year: number): Column {
+    const { values, states } = columnAt(this.#panel, indicator.position, year)
+    if (indicator.size === null) return { values: values.map(rounded), states }
+    const sizes = this.#sizesOf(indicator, year)
     const ranked = { values: new Float64Array(values.length), states: states.slice() }
     for (const [company, value] of values.entries()) {
       ranked.values[company] = rounded(value / sizes[company]!)
@@ -55,8 +62,21 @@ export class RankedFigures {
   }
 
   /** What an amount of a company is divided by; NaN where its size is not known, 1 for an indicator that is ranked as it is. */
-  sizeOf({ size }: ScoredIndicator, year: number, company: number): number {
-    return size === null ? 1 : this.#sizes[size][year]![company]!
+  sizeOf(indicator: ScoredIndicator, year: number, company: number): number {
+    const { size } = indicator
+    return size === null ? 1 : this.#sizes[size][this.yearOf(indicator, year, company)]![company]!
+  }
+
+  /** Position of the fiscal year that the figure of a year is of: an earlier one for an indicator whose newest figure counts. */
+  yearOf({ yearsAt }: ScoredIndicator, year: number, company: number): number {
+    if (yearsAt === undefined) return year
+    const fiscalYear = this.#panel.values[cellIndex(shapeOf(this.#panel), yearsAt, year, company)]!
+    return Number.isNaN(fiscalYear) ? year : fiscalYear - this.#panel.years[0]!
+  }
+
+  #sizesOf(indicator: ScoredIndicator, year: number): Float64Array {
+    if (indicator.yearsAt === undefined) return this.#sizes[indicator.size!][year]!
+    return Float64Array.from(this.#panel.companies, (_, company) => this.sizeOf(indicator, year, company))
   }
 
   /** Any value of a company in the measure that is ranked; NaN where its size is not known. */
@@ -76,13 +96,13 @@ export class RankedFigures {
    * error of a logarithm does not change when it is divided by a known size.
    */
   imputed(
-    { size }: ScoredIndicator,
+    indicator: ScoredIndicator,
     year: number,
     { values, standardErrors }: InferredColumn,
     scale: ErrorScale,
   ): Imputed {
-    if (size === null) return { values: values.map(rounded), standardErrors, scale }
-    const sizes = this.#sizes[size][year]!
+    if (indicator.size === null) return { values: values.map(rounded), standardErrors, scale }
+    const sizes = this.#sizesOf(indicator, year)
     return { values: values.map((value, company) => rounded(value / sizes[company]!)), standardErrors, scale }
   }
 }

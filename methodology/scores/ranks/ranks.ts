@@ -62,4 +62,10 @@ export interface Imputed {
   readonly scale?: ErrorScale
 }
 
+/** What stands for missing figures of an indicator of which nothing is inferred. */
+export const nothingInferred = (companies: number): Imputed => ({
+  values: new Float64Array(companies).fill(Number.NaN),
+  standardErrors: new Float64Array(companies).fill(Number.NaN),
+})
+
 export type Imputation = (indicator: ScoredIndicator, year: number) => Imputed | 'worst-value'

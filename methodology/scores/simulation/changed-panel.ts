@@ -1,16 +1,26 @@
 import { stateCode } from '../../figures/cell-states.ts'
 import { sizeCodes } from '../../inference/parameters.ts'
 import { cellIndex } from '../../panel/layout.ts'
-import { type Panel, type PanelIndicator, shapeOf } from '../../panel/panel.ts'
+import { type FurtherRow, furtherPosition, type Panel, type PanelIndicator, shapeOf } from '../../panel/panel.ts'
+import type { ScoredIndicator } from '../hierarchy.ts'
+import { parentSales } from '../ranks/ranked-figures.ts'
 
-/** A figure as it would be: positions of its indicator and company in the panel. */
+/** A figure as it would be: positions of its row and company in the panel. */
 interface ChangedFigure {
   readonly position: number
   readonly company: number
   readonly value: number
 }
 
+const further: readonly FurtherRow[] = [
+  { ...parentSales, maxAge: 0 },
+  { code: '', boundary: 'parent', holds: 'years', maxAge: 0 },
+]
+
 const besides = Object.values(sizeCodes)
+/** Behind them the sales of the filing company, and the fiscal years of the figures of the first row. */
+const parentSalesRow = besides.length + 1
+export const yearsRow = besides.length + 2
 
 /**
  * A market in which some figures of one fiscal year are others, one indicator at a time.
@@ -30,21 +40,27 @@ export class ChangedPanel {
     this.#market = market
     this.#year = year
     const length = market.years.length * market.companies.length
-    const rows = besides.length + 1
+    const rows = yearsRow + 1
     this.panel = {
       companies: market.companies,
       years: market.years,
       indicators: [market.indicators[0]!, ...besides.map((code) => this.#indicator(code))],
+      further,
       values: new Float64Array(rows * length).fill(Number.NaN),
       states: new Uint8Array(rows * length),
     }
     for (const [row, code] of besides.entries()) this.#fill(row + 1, this.#positionOf(code))
+    this.#fill(parentSalesRow, furtherPosition(market, parentSales))
   }
 
-  /** Replace a figure, as if the company had disclosed it. */
-  change(figure: ChangedFigure): void {
-    const { position } = figure
-    this.#changes.set(position, figure)
+  /** Replace a figure of the year, as if the company had disclosed it. */
+  change(
+    { position, yearsAt }: Pick<ScoredIndicator, 'position' | 'yearsAt'>,
+    figure: Omit<ChangedFigure, 'position'>,
+  ): void {
+    this.#changes.set(position, { ...figure, position })
+    const year = this.#market.years[this.#year]!
+    if (yearsAt !== undefined) this.#changes.set(yearsAt, { position: yearsAt, company: figure.company, value: year })
     const row = besides.findIndex((code) => this.#positionOf(code) === position)
     if (row !== -1) this.#fill(row + 1, position)
   }
@@ -59,9 +75,10 @@ export class ChangedPanel {
   }
 
   /** Bring an indicator to the first row. */
-  load(position: number): void {
-    this.panel.indicators[0] = this.#market.indicators[position]!
+  load({ position, code, direction, yearsAt }: ScoredIndicator): void {
+    this.panel.indicators[0] = this.#market.indicators[position] ?? { code, boundary: 'parent', direction }
     this.#fill(0, position)
+    if (yearsAt !== undefined) this.#fill(yearsRow, yearsAt)
   }
 
   #positionOf(code: string): number {

@@ -12,12 +12,12 @@ import { type ScoredIndicator, type ScoreKey, scoreKeys, totalKeys } from '../hi
 import { groupOfMeans } from '../ranks/mean-ranks.ts'
 import { RankedFigures } from '../ranks/ranked-figures.ts'
 import { Ranker } from '../ranks/ranker.ts'
-import { emptyRanks, type Imputed, type Ranks } from '../ranks/ranks.ts'
+import { emptyRanks, type Imputed, nothingInferred, type Ranks } from '../ranks/ranks.ts'
 import { totalFor } from '../reliability/total-for.ts'
 import { emptyScores, type IndustrySpan, keyAt, type Scores, type StandardInput } from '../standard/market-scores.ts'
 import { partsOf, rankAmong, scoreYear } from '../standard/standard.ts'
 import { rankedAgain, scoresOfIndicator } from './affected.ts'
-import { ChangedPanel } from './changed-panel.ts'
+import { ChangedPanel, yearsRow } from './changed-panel.ts'
 import type { SimulatedMarket } from './market.ts'
 import { spanOf, TooNarrow } from './span.ts'
 
@@ -108,7 +108,7 @@ export class Simulation {
   /** Change a figure of a scored indicator, by its position; of the scores that it is part of these are worked out anew. */
   change(indicator: number, value: number, keys: ReadonlySet<ScoreKey>): void {
     const { indicators } = this.#market
-    this.#changed.change({ position: indicators[indicator]!.position, company: this.#company, value })
+    this.#changed.change(indicators[indicator]!, { company: this.#company, value })
     const again = rankedAgain(indicators, indicator)
     if (again.length > 1) this.#resize(true)
     for (const index of again) this.#rank(index)
@@ -176,15 +176,16 @@ export class Simulation {
   /** The changed column of one indicator, ranked as `rankPanel` does. */
   #rank(index: number): void {
     const { panel, indicators, peers, method, year } = this.#market
-    const indicator = { ...indicators[index]!, position: 0 }
-    this.#changed.load(indicators[index]!.position)
+    const own = indicators[index]!
+    const indicator = { ...own, position: 0, ...(own.yearsAt !== undefined && { yearsAt: yearsRow }) }
+    this.#changed.load(own)
     const measured = method.isPerSize ? indicator : { ...indicator, size: null }
     const ranker = new Ranker(this.#changed.panel, peers, this.#slotRanks, method)
     const { inferred } = method
     // What is remembered of a company that fell silent are disclosed figures alone: nothing need be inferred of the years before.
     const first = inferred.as === 'expected' ? Math.max(0, year - inferred.memory) : year
     for (let before = first; before <= year; before++) {
-      const imputed = before === year ? this.#imputed(measured) : undefined
+      const imputed = before === year ? this.#imputed(measured, own.position) : undefined
       ranker.column({
         index: 0,
         indicator,
@@ -226,9 +227,11 @@ export class Simulation {
     return !method.isPerSize && method.inferred.as === 'visitor'
   }
 
-  #imputed(indicator: ScoredIndicator): Imputed | 'worst-value' {
-    const { mode, year } = this.#market
+  /** @param position in the market's panel: of figures behind those of the indicators nothing is inferred */
+  #imputed(indicator: ScoredIndicator, position: number): Imputed | 'worst-value' {
+    const { mode, year, panel } = this.#market
     if (mode === 'worst-value') return 'worst-value'
+    if (position >= panel.indicators.length) return nothingInferred(panel.companies.length)
     const kinds = this.#changed.panel.indicators.map(({ code }) => this.#kindOf.get(code) ?? 'other')
     const years = indicatorYears({ ...this.#prepared(), kinds }, 0)
     if (this.#isPlain) return { values: inferValues(years, mode, year) }

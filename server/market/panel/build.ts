@@ -2,6 +2,7 @@ import { finished } from 'node:stream/promises'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { forever } from '#contract/wire/day.ts'
+import { type Boundary, boundaries } from '#methodology/figures/boundary.ts'
 import { stateCode } from '#methodology/figures/cell-states.ts'
 import { cellIndex, runOf } from '#methodology/panel/layout.ts'
 import { type Panel, type PanelCompany, type PanelIndicator, shapeOf } from '#methodology/panel/panel.ts'
@@ -12,6 +13,8 @@ import { notStatedQuery } from '#server/imports/store/read-figures/not-stated.ts
 import { listedOn } from '../listing/listed-on.ts'
 import { type Axes, Cells } from './cells.ts'
 import { CopyReader, copiedColumns } from './copy-reader.ts'
+import { fillFurther } from './further/fill.ts'
+import { furtherRows } from './further/rows.ts'
 import { type MarketVintage, readVintage } from './vintage.ts'
 
 /** A panel with the state of the market it was read from. */
@@ -56,8 +59,10 @@ export async function panelOf(client: pg.ClientBase, cells: Cells, asOf = foreve
   const { axes, values, states } = cells.spread()
   await explainGaps(client, { axes, states }, asOf)
   await markNotStated(client, { axes, states }, asOf)
-  const { companies, indicators, years } = axes
-  return { companies, indicators, years, values, states }
+  const { companies, indicators, further, years } = axes
+  const panel: Panel = { companies, indicators, further, years, values, states }
+  fillFurther(panel)
+  return panel
 }
 
 /** @param years first and last of the figures; null asks the database */
@@ -66,7 +71,8 @@ export async function readAxes(
   years: { readonly first: number; readonly last: number } | null = null,
 ): Promise<Axes> {
   const { rows: companies } = await client.query<PanelCompany>(
-    `select id, is_listed as "isListed", tse33_code as tse33, gics_code as gics, market_code as market
+    `select id, is_listed as "isListed", tse33_code as tse33, gics_code as gics, market_code as market,
+            has_consolidated as "hasGroupAccounts"
      from company order by id`,
   )
   const { rows: numbers } = await client.query<{ id: number; code: string }>('select id, code from indicator')
@@ -77,6 +83,7 @@ export async function readAxes(
   return {
     companies,
     indicators,
+    further: furtherRows(),
     years: last === null ? [] : Array.from({ length: last - begin + 1 }, (_, index) => begin + index),
     companyAt: positions(companies.map(({ id }) => id)),
     indicatorAt: positions(indicators.map(({ code }) => idOf.get(code) ?? 0)),
@@ -108,9 +115,8 @@ async function markReviews(client: pg.ClientBase, cells: Cells, asOf: string): P
     [asOf],
   )
   for (const row of rows) {
-    const cell = cells.at(row.company, row.indicator, row.year)
-    const isBoundary = cells.axes.indicators[cells.axes.indicatorAt[row.indicator] ?? -1]?.boundary === row.boundary
-    if (cell !== -1 && isBoundary) cells.doubt(cell, row.known, row.import)
+    const cell = cells.on(row.company, row.indicator, row.year, boundaries.indexOf(row.boundary as Boundary))
+    if (cell !== -1) cells.doubt(cell, row.known, row.import)
   }
 }
 
@@ -148,10 +154,11 @@ async function explainGaps(
   cells: { readonly axes: Axes; readonly states: Uint8Array },
   asOf: string,
 ): Promise<void> {
-  const { companies, indicators, years } = cells.axes
+  const { companies, indicators, further, years } = cells.axes
+  const filed = further.filter(({ holds }) => holds === 'figures')
   const shape = shapeOf({ years, companies })
   const periodEnds = await readPeriodEnds(client, cells.axes, asOf)
-  for (const [i, { code }] of indicators.entries()) {
+  for (const [i, { code }] of [...indicators, ...filed].entries()) {
     const since = dayNumber(taggedFrom(code))
     for (const y of years.keys()) {
       const states = runOf(cells.states, shape, i, y)

@@ -1,11 +1,13 @@
 import { boundaries } from '#methodology/figures/boundary.ts'
 import { stateCode } from '#methodology/figures/cell-states.ts'
-import type { PanelCompany, PanelIndicator } from '#methodology/panel/panel.ts'
+import type { FurtherRow, PanelCompany, PanelIndicator } from '#methodology/panel/panel.ts'
 import { type CopiedRow, copiedStates } from './copy-reader.ts'
 
 export interface Axes {
   readonly companies: readonly PanelCompany[]
   readonly indicators: readonly PanelIndicator[]
+  /** Rows behind those of the indicators, those of figures as they are filed first. */
+  readonly further: readonly FurtherRow[]
   readonly years: readonly number[]
   /** Positions by the database's numbers; −1 where the panel has none. */
   readonly companyAt: Int32Array
@@ -42,18 +44,43 @@ export class Cells {
   #panel: CellsOfPanel | null = null
   /** By position of the indicator, the boundary it is ranked on. */
   readonly #boundaries: Int32Array
+  /** Rows of figures: the indicators, and what is filed of some of them on another boundary. */
+  readonly #rows: number
+  /** Row of an indicator's figures on another boundary, by `furtherKey`. */
+  readonly #furtherAt: ReadonlyMap<number, number>
 
   constructor(axes: Axes) {
     this.axes = axes
-    this.#perCompany = axes.indicators.length * axes.years.length
+    const filed = axes.further.filter(({ holds }) => holds === 'figures')
+    this.#rows = axes.indicators.length + filed.length
+    this.#perCompany = this.#rows * axes.years.length
     this.#pairs = new Float64Array(2 * this.#perCompany * axes.companies.length)
     this.#boundaries = Int32Array.from(axes.indicators, ({ boundary }) => boundaries.indexOf(boundary))
+    this.#furtherAt = new Map(
+      filed.map(({ code, boundary }, at) => {
+        const indicator = axes.indicators.findIndex((one) => one.code === code)
+        return [furtherKey(indicator, boundaries.indexOf(boundary)), axes.indicators.length + at]
+      }),
+    )
   }
 
   at(companyId: number, indicatorId: number, fiscalYear: number): number {
-    const { companyAt, indicatorAt, years } = this.axes
+    return this.#cellOf(companyId, this.axes.indicatorAt[indicatorId] ?? -1, fiscalYear)
+  }
+
+  /** The cell of figures on a boundary: the indicator's own, or that of a further row; −1 where there is neither. */
+  on(companyId: number, indicatorId: number, fiscalYear: number, boundary: number): number {
+    const indicator = this.axes.indicatorAt[indicatorId] ?? -1
+    const row =
+      boundary === this.#boundaries[indicator]
+        ? indicator
+        : (this.#furtherAt.get(furtherKey(indicator, boundary)) ?? -1)
+    return this.#cellOf(companyId, row, fiscalYear)
+  }
+
+  #cellOf(companyId: number, indicator: number, fiscalYear: number): number {
+    const { companyAt, years } = this.axes
     const company = companyAt[companyId] ?? -1
-    const indicator = indicatorAt[indicatorId] ?? -1
     const year = fiscalYear - (years[0] ?? 0)
     if (company < 0 || indicator < 0 || year < 0 || year >= years.length) return -1
     return 2 * (company * this.#perCompany + indicator * years.length + year)
@@ -66,14 +93,20 @@ export class Cells {
     if (year < this.#first) this.#first = year
     if (year > this.#last) this.#last = year
     const latest = this.#pairs[cell]!
-    if (row.boundary !== this.#boundaries[this.axes.indicatorAt[row.indicatorId]!]) {
-      if (latest === 0) this.#pairs[cell] = stateCode['other-boundary']
+    if (row.boundary === this.#boundaries[this.axes.indicatorAt[row.indicatorId]!]) {
+      this.#set(cell, row)
       return
     }
-    const order = orderOf(row.knownFrom, row.importId) + stateCodes[row.state]!
-    if (order < latest) return
+    if (latest === 0) this.#pairs[cell] = stateCode['other-boundary']
+    const other = this.on(row.companyId, row.indicatorId, row.fiscalYear, row.boundary)
+    if (other !== -1) this.#set(other, row)
+  }
+
+  #set(cell: number, { knownFrom, importId, state, value }: CopiedRow): void {
+    const order = orderOf(knownFrom, importId) + stateCodes[state]!
+    if (order < this.#pairs[cell]!) return
     this.#pairs[cell] = order
-    this.#pairs[cell + 1] = row.value
+    this.#pairs[cell + 1] = value
   }
 
   /** Mark a cell as doubted when this vintage is its latest. */
@@ -109,10 +142,10 @@ export class Cells {
   #spread(): CellsOfPanel {
     const companies = this.axes.companies.length
     const years = this.axes.years.slice(this.#first, this.#last + 1)
-    const columns = this.axes.indicators.flatMap((_, indicator) =>
-      years.map((_, year) => indicator * this.axes.years.length + this.#first + year),
+    const columns = Array.from({ length: this.#rows }).flatMap((_, row) =>
+      years.map((_, year) => row * this.axes.years.length + this.#first + year),
     )
-    const size = columns.length * companies
+    const size = (this.axes.indicators.length + this.axes.further.length) * years.length * companies
     const values = new Float64Array(new SharedArrayBuffer(size * 8))
     const states = new Uint8Array(new SharedArrayBuffer(size))
     const block = 32
@@ -130,6 +163,9 @@ export class Cells {
     return { axes: { ...this.axes, years }, values, states }
   }
 }
+
+/** Boundaries are few. */
+const furtherKey = (indicator: number, boundary: number) => indicator * boundaries.length + boundary
 
 /** Later days before later imports; always above the states of cells without a vintage. */
 const orderOf = (knownFrom: number, importId: number) => ((knownFrom + 36_525) * importBits + importId) * stateBits

@@ -3,9 +3,10 @@ import { forever } from '#contract/wire/day.ts'
 import { readArrays, writeArrays } from '../cache/array-file.ts'
 import type { LoadedPanel } from './build.ts'
 import { panelIndicators } from './build.ts'
+import { furtherRows } from './further/rows.ts'
 
 /** Raised whenever the way cells, or the companies listed on a day, are chosen changes. */
-const format = 6
+const format = 7
 
 /** What a cached panel is of; another market, state of its figures, day or catalogue has another name. */
 interface Origin {
@@ -15,7 +16,8 @@ interface Origin {
 }
 
 function nameOf({ marketId, figuresRevision, asOf }: Origin): string {
-  const hash = createHash('sha256').update(JSON.stringify([format, marketId, figuresRevision, asOf, panelIndicators()]))
+  const rows = [panelIndicators(), furtherRows()]
+  const hash = createHash('sha256').update(JSON.stringify([format, marketId, figuresRevision, asOf, rows]))
   return `${hash.digest('hex').slice(0, 24)}.panel`
 }
 
@@ -38,7 +40,7 @@ export function keepPanel(folder: string, panel: LoadedPanel, asOf = forever): v
 export function readPanel(folder: string, origin: Origin): LoadedPanel | null {
   let arrays: Pick<LoadedPanel, 'values' | 'states'> | null = null
   const axes = readArrays<Omit<LoadedPanel, 'values' | 'states'>>(folder, nameOf(origin), (head) => {
-    const size = head.indicators.length * head.years.length * head.companies.length
+    const size = (head.indicators.length + (head.further?.length ?? 0)) * head.years.length * head.companies.length
     arrays = {
       values: new Float64Array(new SharedArrayBuffer(size * 8)),
       states: new Uint8Array(new SharedArrayBuffer(size)),

@@ -26,13 +26,13 @@ export interface Differences {
   readonly key: string
 }
 
-/** Null where they do not. */
+/** Null where they do not. @param indicators as many of the standard's as a method weighs, from the first on */
 export function differencesOf(
   standard: readonly ScoredIndicator[],
   indicators: readonly ScoredIndicator[],
 ): Differences | null {
   if (standard === indicators) return null
-  const turned = [...standard.keys()].filter((at) => standard[at]!.direction !== indicators[at]!.direction)
+  const turned = [...indicators.keys()].filter((at) => standard[at]!.direction !== indicators[at]!.direction)
   const changed = indicators.flatMap(({ code, transform = 'percentile' }) =>
     transform === 'percentile' ? [] : [[code, transform]],
   )

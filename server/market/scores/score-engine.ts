@@ -10,7 +10,7 @@ import {
   type ScoredIndicator,
 } from '#methodology/scores/hierarchy.ts'
 import { industryLeaders } from '#methodology/scores/industry-average.ts'
-import { methods } from '#methodology/scores/method.ts'
+import { methods, type StandardVersion } from '#methodology/scores/method.ts'
 import { emptyRanks, type Ranks } from '#methodology/scores/ranks/ranks.ts'
 import type { Recipe } from '#methodology/scores/recipe.ts'
 import { emptyScores, type Scores } from '#methodology/scores/standard/market-scores.ts'
@@ -26,13 +26,13 @@ import type { LoadedPanel } from '../panel/build.ts'
 import type { PanelPool, TaskOptions } from '../panel/pool.ts'
 import { type AdjustedRanks, type Differences, differencesOf, emptyArrays, withArrays } from './adjusted-ranks.ts'
 import { inferFigure, inferredValue } from './imputation.ts'
-import { isOwn, type OwnScoring, type OwnWeights, ownWeights, type Scoring, scoringKey } from './own-scoring.ts'
+import { isOwn, type OwnScoring, type OwnWeights, ownWeights, scoringKey } from './own-scoring.ts'
 import type { CacheFile } from './score-cache.ts'
 import { recipeOf } from './score-recipe.ts'
 import { isDefault, type NamedRule, type RankRule, type ScoreRule } from './score-rule.ts'
 import type { Sizes } from './sizes.ts'
 import { figuresName, revisionName } from './state-names.ts'
-import { materialityOf, scoredIndicators, scoreTables } from './tables.ts'
+import { furtherIndicators, materialityOf, scoredIndicators, scoreTables } from './tables.ts'
 
 /** Positions of a scored indicator, of a year and of a company. */
 interface FigurePlace {
@@ -67,13 +67,15 @@ export interface ScoredMarket extends AdjustedRanks {
 export class ScoreEngine {
   readonly panel: LoadedPanel
   readonly peers: PeerGroups
+  /** The catalogue's own; the versions that know further ones have them behind these. */
   readonly indicators: readonly ScoredIndicator[]
+  readonly #withFurther: readonly ScoredIndicator[]
   /** Industry × 13 + category. */
   readonly weights: Float64Array
   readonly sizes: Sizes
   /** By industry, positions of the ten companies of its average. */
   readonly leaders: readonly Int32Array[]
-  readonly #members: Partial<Record<Period, Members>> = {}
+  readonly #members = new Map<string, Members>()
   readonly #own = new WeakMap<OwnScoring, OwnWeights>()
   readonly #folder: string | null
   readonly #isUsualBasis: boolean
@@ -88,6 +90,7 @@ export class ScoreEngine {
     this.#isUsualBasis = isUsualBasis
     this.peers = peerGroups(panel.companies, basis, tables.walks)
     this.indicators = scoredIndicators(panel)
+    this.#withFurther = [...this.indicators, ...furtherIndicators(panel)]
     this.weights = materialityOf(this.peers, tables)
     this.sizes = sizes
     this.leaders = industryLeaders(this.peers, sizes.values)
@@ -99,9 +102,12 @@ export class ScoreEngine {
   }
 
   /** Indicators of each score, which every figure that opens asks for. */
-  members(period: Period): Members {
-    this.#members[period] ??= membersOf(this.indicators, period)
-    return this.#members[period]
+  members(period: Period, version: StandardVersion): Members {
+    const indicators = this.standardIndicators(version)
+    const key = `${period} ${indicators.length}`
+    const members = this.#members.get(key) ?? membersOf(indicators, period)
+    this.#members.set(key, members)
+    return members
   }
 
   /** Materiality weights of an industry, in the order of the categories. */
@@ -118,14 +124,19 @@ export class ScoreEngine {
 
   async scored(rule: ScoreRule, by: Caller | Turn): Promise<ScoredMarket> {
     return {
-      ...(await this.adjustedRanks(rule, this.indicatorsOf(rule.scoring), by)),
+      ...(await this.adjustedRanks(rule, this.indicatorsOf(rule), by)),
       scores: await this.scores(rule, by),
     }
   }
 
-  /** The scored indicators as a method has them count. */
-  indicatorsOf(scoring: Scoring): readonly ScoredIndicator[] {
-    return isOwn(scoring) ? this.own(scoring).indicators : this.indicators
+  /** The scored indicators of a version of the standard method. */
+  standardIndicators(version: StandardVersion): readonly ScoredIndicator[] {
+    return methods[version].hasFurther ? this.#withFurther : this.indicators
+  }
+
+  /** The scored indicators as a method has them count; weights of one's own are given to the catalogue's own alone. */
+  indicatorsOf({ scoring, version }: Pick<ScoreRule, 'scoring' | 'version'>): readonly ScoredIndicator[] {
+    return isOwn(scoring) ? this.own(scoring).indicators : this.standardIndicators(version)
   }
 
   /** Percentiles of indicators that count in another way than under the standard method; those of the standard where none does. */
@@ -134,7 +145,7 @@ export class ScoreEngine {
     indicators: readonly ScoredIndicator[],
     by: Caller | Turn,
   ): Promise<AdjustedRanks> {
-    const differences = differencesOf(this.indicators, indicators)
+    const differences = differencesOf(this.standardIndicators(rule.version), indicators)
     const standard = await this.ranks(rule, by)
     if (!differences) return { percentiles: standard, ranks: standard }
     const arrays = await this.#cache.get(this.#adjustedEntry(rule, differences), by, async (turn) => {
@@ -158,13 +169,14 @@ export class ScoreEngine {
   ranks({ inference, version }: RankRule, by: Caller | Turn): Promise<Ranks> {
     return this.#cache.get(this.#cacheEntry({ inference, version }), by, async (turn) => {
       const { values: _, states: __, ...panel } = this.panel
+      const indicators = this.standardIndicators(version)
       const ranks = emptyRanks({
         ...shapeOf(panel),
-        indicators: this.indicators.length,
+        indicators: indicators.length,
         industries: this.peers.industries.length,
       })
       await this.#cache.makeRoom(bytesIn(ranks), turn)
-      const { indicators, peers } = this
+      const { peers } = this
       const cacheFile = this.#cacheFile({ inference, version })
       const how = { inference, method: methods[version], shared: SharedWork.memory() }
       const input = { panel, indicators, peers, ...how, ranks, cacheFile }
@@ -178,7 +190,8 @@ export class ScoreEngine {
   /** Whether scores, and the ranks they come from, can be had without waiting. */
   isReady({ inference, version, ...rule }: ScoreRule): boolean {
     const entries = [this.#cacheEntry({ inference, version }), this.#cacheEntry({ inference, version, ...rule })]
-    const differences = differencesOf(this.indicators, this.indicatorsOf(rule.scoring))
+    const indicators = this.indicatorsOf({ ...rule, version })
+    const differences = differencesOf(this.standardIndicators(version), indicators)
     if (differences) entries.push(this.#adjustedEntry({ inference, version }, differences))
     return entries.every(({ key }) => this.#cache.has(key))
   }
@@ -187,7 +200,7 @@ export class ScoreEngine {
     const { inference, period, version } = scoreRule
     return this.#cache.get(this.#cacheEntry(scoreRule), by, async (turn) => {
       const { scoring } = scoreRule
-      const indicators = this.indicatorsOf(scoring)
+      const indicators = this.indicatorsOf(scoreRule)
       const { ranks } = await this.adjustedRanks(scoreRule, indicators, turn)
       const { peers, weights } = this
       const shape = shapeOf(this.panel)
@@ -280,16 +293,16 @@ export class ScoreEngine {
 
   /** What stands for a figure that is missing, and how it came about; null where nothing was inferred. */
   inferred(rule: RankRule, at: FigurePlace): InferenceTrail | null {
-    return inferFigure(this.panel, rule, this.#figureAt(at))
+    return inferFigure(this.panel, rule, this.#figureAt(rule, at))
   }
 
   /** The value alone. */
   inferredValue(rule: RankRule, at: FigurePlace): number | null {
-    return inferredValue(this.panel, rule, this.#figureAt(at))
+    return inferredValue(this.panel, rule, this.#figureAt(rule, at))
   }
 
-  #figureAt({ indicator, ...at }: FigurePlace) {
-    return { ...at, indicator: this.indicators[indicator]! }
+  #figureAt({ version }: RankRule, { indicator, ...at }: FigurePlace) {
+    return { ...at, indicator: this.standardIndicators(version)[indicator]! }
   }
 
   recipe(rule: ScoreRule, asOf: string | null): Recipe {

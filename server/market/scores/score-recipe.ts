@@ -7,7 +7,7 @@ import { usualImpactParameters } from '#server/catalogue/impact-parameters.ts'
 import type { LoadedPanel } from '../panel/build.ts'
 import { isOwn } from './own-scoring.ts'
 import type { ScoreRule } from './score-rule.ts'
-import { scoreTables } from './tables.ts'
+import { furtherHash, scoreTables } from './tables.ts'
 
 /** Everything that scores depend on. Under the employment impact no figure is inferred, whatever the rule for missing ones. */
 export function recipeOf(
@@ -33,6 +33,7 @@ export function recipeOf(
     method: isOwn(scoring) ? 'custom' : 'standard',
     version,
     ...(minimum && { minimumCoverage: minimum }),
+    ...(methods[version].hasFurther && { further: furtherHash() }),
     ...(methods[version].use && { use: methods[version].use }),
     weights: isOwn(scoring) ? scoring.hash : 'standard',
     ...common,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Panel } from '#methodology/panel/panel.ts'
+import { furtherPosition, type Panel } from '#methodology/panel/panel.ts'
 import type { Crosswalks, PeerGroups } from '#methodology/panel/peers.ts'
 import { categories, type ScoredIndicator } from '#methodology/scores/hierarchy.ts'
 import { materialityPercents } from '#methodology/scores/materiality.ts'
@@ -8,6 +8,7 @@ import { once } from '#server/cache/once.ts'
 import { readCatalogue } from '#server/catalogue/catalogue.ts'
 import { readTable } from '#server/catalogue/csv-table.ts'
 import { fact } from '#server/catalogue/fact.ts'
+import { readFurtherScored } from '../panel/further/rows.ts'
 
 const MaterialityRow = z.object({
   ...fact,
@@ -82,6 +83,29 @@ export function scoredIndicators(panel: Panel): ScoredIndicator[] {
   return scoredRows().flatMap(({ boundary: _, figureKind: __, ...row }) => {
     const position = positions.get(row.code)
     return position === undefined ? [] : [{ ...row, position }]
+  })
+}
+
+const furtherScored = once(() =>
+  readFurtherScored().flatMap(({ code, boundary, size_base: size }) => {
+    const row = readCatalogue().find((one) => one.code === code)!
+    const category = categories.find((each) => each === row.middle)
+    if (!category || row.direction === 'neutral') return []
+    const { direction, scoreTags, sdgs } = row
+    return [{ code, boundary, category, direction, size, tags: [...scoreTags], sdgs: [...sdgs] }]
+  }),
+)
+
+/** Names what counts beside the catalogue's own; part of the recipe of the versions in which it does. */
+export const furtherHash = once(() => hashOf(furtherScored()))
+
+/** What counts as indicators of its own from version 2.1 on, in the same way; behind the catalogue's. */
+export function furtherIndicators(panel: Panel): ScoredIndicator[] {
+  return furtherScored().flatMap(({ boundary, ...row }) => {
+    const [position, yearsAt] = (['newest', 'years'] as const).map((holds) =>
+      furtherPosition(panel, { code: row.code, boundary, holds }),
+    )
+    return position === -1 ? [] : [{ ...row, position: position!, yearsAt: yearsAt! }]
   })
 }
 

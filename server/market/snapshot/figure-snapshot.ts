@@ -1,7 +1,7 @@
 import { cellIndex, type MarketShape } from '#methodology/panel/layout.ts'
 import { type Column, columnAt, shapeOf } from '#methodology/panel/panel.ts'
 import type { PeerBasis } from '#methodology/panel/peers.ts'
-import type { Members, Period } from '#methodology/scores/hierarchy.ts'
+import type { Members, Period, ScoredIndicator } from '#methodology/scores/hierarchy.ts'
 import { defaultVersion, type Method, type MethodName, type StandardVersion } from '#methodology/scores/method.ts'
 import { RankedFigures } from '#methodology/scores/ranks/ranked-figures.ts'
 import { hashOf, type Recipe } from '#methodology/scores/recipe.ts'
@@ -62,7 +62,12 @@ export class FigureSnapshot {
 
   /** The scored indicators, as the method has them count. */
   get indicators() {
-    return this.engine.indicatorsOf(this.scoring)
+    return this.engine.indicatorsOf(this.rule)
+  }
+
+  /** Those of them that weights of one's own are given to: the catalogue's own, which stand first. */
+  get weighable(): readonly ScoredIndicator[] {
+    return this.own?.indicators ?? this.engine.indicators
   }
 
   get sizes() {
@@ -178,7 +183,7 @@ export class FigureSnapshot {
 
   /** Indicators of each score that is a mean of indicators, in an industry. */
   membersOf(industry: number): Members {
-    return this.own?.members(industry).members ?? this.engine.members(this.period)
+    return this.own?.members(industry).members ?? this.engine.members(this.period, this.rule.version)
   }
 
   /** Position of the year asked for, else another; null for a year that the market does not have. */

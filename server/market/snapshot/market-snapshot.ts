@@ -107,7 +107,8 @@ export class MarketSnapshot extends ScoredSnapshot {
 
   /** What a score is made of. */
   decompose(key: ScoreKey, at: { readonly year: number; readonly company: number }): Decomposed {
-    const { indicators, peers } = this.engine
+    const { peers } = this
+    const indicators = this.engine.standardIndicators(this.rule.version)
     if (this.own && this.score(key, at.year, at.company) === null) return unscored
     const members = this.membersOf(peers.industryOf[at.company]!)
     const weights = this.own ? null : this.engine.weights
@@ -118,9 +119,11 @@ export class MarketSnapshot extends ScoredSnapshot {
 
   /** What scores of families of indicators are made from. */
   get familyInput(): FamilyInput {
-    const { indicators, peers, weights } = this.engine
+    const { peers, weights } = this.engine
+    const { version } = this.rule
+    const indicators = this.engine.standardIndicators(version)
     const years = this.shape.years
-    return { indicators, members: this.engine.members(this.period), peers, ranks: this.ranks, weights, years }
+    return { indicators, members: this.engine.members(this.period, version), peers, ranks: this.ranks, weights, years }
   }
 
   /** Mean of the companies that have a score; null without one. */

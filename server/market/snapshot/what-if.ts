@@ -166,9 +166,10 @@ export class WhatIf {
   }
 
   get #simulated() {
-    const { indicators, peers, weights } = this.#engine
+    const { peers, weights } = this.#engine
     const { values: _, states: __, ...panel } = this.#engine.panel
     const { inference, period, version } = this.#rule
+    const indicators = this.#engine.standardIndicators(version)
     return { panel, indicators, peers, weights, ...this.#scored, method: methods[version], mode: inference, period }
   }
 

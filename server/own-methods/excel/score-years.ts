@@ -44,7 +44,7 @@ export async function scoreYears(
 ): Promise<ScoredMarket> {
   const basis = customBases[industries as keyof typeof customBases]
   const snapshot = await whenReady(() => market.snapshot({ basis, today: tokyoDay(now) }, caller), caller.signal)
-  const parsed = toWeightMatrix(weights, snapshot.indicators, snapshot.peers, isIndustryOf(industries))
+  const parsed = toWeightMatrix(weights, snapshot.weighable, snapshot.peers, isIndustryOf(industries))
   if ('faults' in parsed)
     throw new Error(`the weights do not fit the market: ${JSON.stringify(parsed.faults.slice(0, 3))}`)
   const ranks = await whenReady(() => snapshot.whatIf.adjusted(adjustments, caller), caller.signal)

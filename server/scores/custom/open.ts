@@ -35,8 +35,8 @@ export async function openCustom(
   const basis = customBases[industries as keyof typeof customBases]
   const today = tokyoDay(clock())
   const snapshot = await inTime(market.snapshot({ basis, inference, version, year, asOf, today }, caller))
-  const parsed = toWeightMatrix(weights, snapshot.indicators, snapshot.peers, isIndustryOf(industries))
-  const standard = new Map(snapshot.indicators.map(({ code, direction }) => [code, direction]))
+  const parsed = toWeightMatrix(weights, snapshot.weighable, snapshot.peers, isIndustryOf(industries))
+  const standard = new Map(snapshot.weighable.map(({ code, direction }) => [code, direction]))
   const faults = ['faults' in parsed ? parsed.faults : [], adjustmentFaults(given, standard)].flat()
   if ('faults' in parsed || faults.length > 0) throw weightRefusal(faults)
   const adjustments = keptAdjustments(given, standard)

@@ -57,7 +57,11 @@ function drawnAt({ drawn }: Ranges, at: number) {
   return { min: min!, p5: p5!, p25: p25!, p50: p50!, p75: p75!, p95: p95!, max: max! }
 }
 
-function effectsOf({ indicators, peers }: MarketSnapshot, matrix: Float64Array, ranges: Ranges): Answer['indicators'] {
+function effectsOf(
+  { weighable: indicators, peers }: MarketSnapshot,
+  matrix: Float64Array,
+  ranges: Ranges,
+): Answer['indicators'] {
   const isWeighed = (indicator: number) =>
     peers.industries.some((_, industry) => matrix[industry * indicators.length + indicator]! > 0)
   return indicators.flatMap(({ code }, indicator) => {

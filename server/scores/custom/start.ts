@@ -31,7 +31,7 @@ export async function customStart(
   const snapshot = await inTime(market.unscoredSnapshot({ today }, caller))
   const basis = customBases[industries as keyof typeof customBases]
   const narrowed = await inTime(market.unscoredSnapshot({ today, basis }, caller))
-  const { indicators, peers } = snapshot
+  const { weighable: indicators, peers } = snapshot
   const sums = new Float64Array(categories.length)
   let companies = 0
   for (const [industry, { start, end }] of peers.industries.entries()) {

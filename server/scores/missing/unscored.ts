@@ -24,6 +24,7 @@ export async function unscoredOf(db: Db, company: CompanySnapshot): Promise<Outp
     if (kind === 'financial' || sameAs !== null) return []
     const position = market.panel.indicators.findIndex((indicator) => indicator.code === code)
     const at = kind === 'statutory' ? newestYear(company, position, year) : year
+    const scored = market.indicators.find((one) => one.code === code)
     const { value, state } = market.figure(position, at, company.position)
     const own = { indicator: code, fiscalYear: market.panel.years[at]!, boundary, value }
     if (state === stateCode['other-boundary']) {
@@ -32,7 +33,9 @@ export async function unscoredOf(db: Db, company: CompanySnapshot): Promise<Outp
     }
     if (state === stateCode['under-review']) return [{ ...own, reason: 'under-review' }]
     if (!counts(state)) return []
-    if (kind === 'statutory') return [{ ...own, reason: 'statutory' }]
+    // The versions that score it do so as long as it is not too old.
+    const isScored = scored && counts(company.market.figure(scored.position, year, company.position).state)
+    if (kind === 'statutory' && !isScored) return [{ ...own, reason: 'statutory' }]
     const reason = direction === 'neutral' ? 'neutral' : reasonOf(company, code, year)
     return reason === null ? [] : [{ ...own, reason }]
   })
@@ -42,12 +45,11 @@ export async function unscoredOf(db: Db, company: CompanySnapshot): Promise<Outp
 /** Why a figure of an indicator that scores are made of is held and yet not ranked; null where none is held, or it is. */
 export function heldReason(company: CompanySnapshot, code: string, year: number): UnscoredReason | null {
   const { market, industry, position } = company
-  const at = market.panel.indicators.findIndex((indicator) => indicator.code === code)
-  const { state } = market.figure(at, year, position)
+  const indicator = market.indicators.findIndex((scored) => scored.code === code)
+  const { state } = market.figure(market.indicators[indicator]!.position, year, position)
   if (state === stateCode['other-boundary']) return 'other-boundary'
   if (state === stateCode['under-review']) return 'under-review'
   if (!counts(state)) return null
-  const indicator = market.indicators.findIndex((scored) => scored.code === code)
   return market.isRanked(indicator, year, industry) ? 'no-size' : unrankedReason(company)
 }
 

@@ -58,7 +58,7 @@ export function Uses({ definition, weights }: Props) {
       </dl>
       <p className={classes.defActs}>
         <ScreenBy code={code} />
-        {isScored && (
+        {isScored && definition.kind === 'esg' && (
           <Link to="/tools/custom_scoring" search={{}}>
             {m.weigh}
           </Link>

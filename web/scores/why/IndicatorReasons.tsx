@@ -17,7 +17,7 @@ import { whyMessages } from './messages.ts'
 import { PeerFigures } from './PeerFigures.tsx'
 import { PercentileFormula } from './PercentileFormula.tsx'
 import { SizeInputs } from './SizeInputs.tsx'
-import { rankedText, rankedUnit } from './value-text.ts'
+import { rankedText, rankedUnit, sizeName } from './value-text.ts'
 
 interface Props {
   readonly companyId: number
@@ -39,7 +39,7 @@ export function IndicatorReasons({ companyId, indicator, open }: Props) {
   const { data } = score
   const isAll = data.percentile === null
   const filing = data.year !== null && (
-    <FilingLink companyId={companyId} indicator={indicator} year={data.year} isAll={isAll}>
+    <FilingLink companyId={companyId} indicator={indicator} year={data.figureYear ?? data.year} isAll={isAll}>
       {m.toFiling}
     </FilingLink>
   )
@@ -61,6 +61,7 @@ export function IndicatorReasons({ companyId, indicator, open }: Props) {
       </p>
       <p className="note">
         {data.year !== null && formatYear(data.year)} · {originText(data)}
+        {data.figureYear !== undefined && ` · ${m.figureYear(formatYear(data.figureYear))}`}
       </p>
       {unscored && <p className="note">{unscored}</p>}
       {isOwn && <p className="note">{filing}</p>}
@@ -110,6 +111,6 @@ export function IndicatorReasons({ companyId, indicator, open }: Props) {
 function originText({ origin, size }: IndicatorScore): string {
   const m = whyMessages()
   if (!size || size.value !== null) return m.origin[origin!]
-  const name = m.sizes[size.indicator] ?? size.indicator
+  const name = sizeName(size)
   return origin === 'worst-value' ? m.noSizeWorst(name) : m.noSize(name)
 }

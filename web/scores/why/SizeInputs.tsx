@@ -6,6 +6,7 @@ import { unitWords } from '../../indicators/units.ts'
 import { useIndicatorMap } from '../../indicators/use-indicators.ts'
 import { FilingLink } from './FilingLink.tsx'
 import { whyMessages } from './messages.ts'
+import { sizeName } from './value-text.ts'
 
 interface Props {
   readonly companyId: number
@@ -14,7 +15,9 @@ interface Props {
 }
 
 /** An amount and the size that it is divided by before it is ranked; both open at their filing. */
-export function SizeInputs({ companyId, indicator, data: { value, size, ranked, year, origin } }: Props) {
+export function SizeInputs({ companyId, indicator, data }: Props) {
+  const { value, size, ranked, origin } = data
+  const year = data.figureYear ?? data.year
   const m = whyMessages()
   const base = useIndicatorMap().data?.get(size?.indicator ?? '')
   if (!size || year === null) return null
@@ -37,10 +40,15 @@ export function SizeInputs({ companyId, indicator, data: { value, size, ranked, 
             <span className={origin === 'inferred' ? 'est' : undefined}>{amount}</span>
           )}
         </dd>
-        <dt>{m.sizes[size.indicator] ?? size.indicator}</dt>
+        <dt>{sizeName(size)}</dt>
         <dd>
           {base && size.value !== null ? (
-            <FilingLink companyId={companyId} indicator={base} year={year} isAll>
+            <FilingLink
+              companyId={companyId}
+              indicator={{ ...base, ...(size.boundary && { boundary: size.boundary }) }}
+              year={year}
+              isAll
+            >
               {divisor}
             </FilingLink>
           ) : (

@@ -31,6 +31,8 @@ export const whyMessages = messages('score-why', {
     'F-PL-001': { ja: '売上高', en: 'Sales' },
     'S-LR-001': { ja: '従業員数', en: 'Employees' },
   } as Record<string, Both>,
+  parentSales: { ja: '売上高（単体）', en: 'Sales of the parent company' },
+  figureYear: (year: string) => ({ ja: `${year}の数値`, en: `figure of ${year}` }),
   unknownSize: { ja: '不明', en: 'not known' },
   noSize: (size: string) => ({
     ja: `${size}が分からず、規模当たりの値を比べられません`,

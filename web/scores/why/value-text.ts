@@ -3,6 +3,18 @@ import { formatCalendarYear, formatExact, formatSignificant } from '../../format
 import { unitPerSize, unitWords } from '../../indicators/units.ts'
 import { whyMessages } from './messages.ts'
 
+/** What an amount is divided by, in words. */
+export function sizeName({
+  indicator,
+  boundary,
+}: {
+  readonly indicator: string
+  readonly boundary?: 'parent' | undefined
+}): string {
+  const m = whyMessages()
+  return boundary === 'parent' ? m.parentSales : (m.sizes[indicator] ?? indicator)
+}
+
 /** The value of an indicator as text, without its unit. */
 export function valueText(value: number | null, { type, unit }: Pick<Indicator, 'type' | 'unit'>): string {
   const m = whyMessages()
