@@ -2,11 +2,31 @@ import { stateCode } from '#methodology/figures/cell-states.ts'
 import { sizeCodes } from '#methodology/inference/parameters.ts'
 import { columnAt, counts, type FurtherRow, furtherPosition, type Panel } from '#methodology/panel/panel.ts'
 import { parentSales } from '#methodology/scores/ranks/ranked-figures.ts'
+import { scoredDirections } from '../../scores/tables.ts'
 
 /** Fill the further rows of a panel that are made of others; the rows of figures as they are filed stand there already. */
 export function fillFurther(panel: Panel): void {
   fillParentSales(panel)
-  for (const row of panel.further ?? []) if (row.holds === 'newest') fillNewest(panel, row)
+  const absent = absentIn(panel)
+  for (const row of panel.further ?? []) if (row.holds === 'newest') fillNewest(panel, row, absent)
+}
+
+/**
+ * By year and company, 1 where nothing that the catalogue scores was reported. A register goes on naming a company that has no report of
+ * the year: that alone makes nobody one of those who reported.
+ */
+function absentIn(panel: Panel): Uint8Array[] {
+  const scored = [...panel.indicators.keys()].filter((row) => scoredDirections().has(panel.indicators[row]!.code))
+  return panel.years.map((_, year) => {
+    let silentOnes = [...panel.companies.keys()]
+    for (const row of scored) {
+      const { states } = columnAt(panel, row, year)
+      silentOnes = silentOnes.filter((company) => states[company] === stateCode['no-report'])
+    }
+    const absent = new Uint8Array(panel.companies.length)
+    for (const company of silentOnes) absent[company] = 1
+    return absent
+  })
 }
 
 /** A company without accounts of a group is the filing company: what it files as the group's are its own sales. */
@@ -27,11 +47,12 @@ function fillParentSales(panel: Panel): void {
 /** Where a figure may yet come for the year, the newest before it counts meanwhile. */
 const silent: ReadonlySet<number> = new Set([
   stateCode['not-disclosed'],
+  stateCode['not-stated'],
   stateCode['not-tagged'],
   stateCode['other-boundary'],
 ])
 
-function fillNewest(panel: Panel, { code, boundary, maxAge }: FurtherRow): void {
+function fillNewest(panel: Panel, { code, boundary, maxAge }: FurtherRow, absent: readonly Uint8Array[]): void {
   const source = panel.indicators.findIndex((indicator) => indicator.code === code)
   const newest = furtherPosition(panel, { code, boundary, holds: 'newest' })
   const years = furtherPosition(panel, { code, boundary, holds: 'years' })
@@ -43,6 +64,11 @@ function fillNewest(panel: Panel, { code, boundary, maxAge }: FurtherRow): void 
     figures.states.set(own.states)
     figures.values.set(own.values)
     for (const company of panel.companies.keys()) {
+      if (absent[year]![company] === 1) {
+        figures.states[company] = of.states[company] = stateCode['no-report']
+        figures.values[company] = Number.NaN
+        continue
+      }
       const at = silent.has(own.states[company]!) ? lastCounting(columns, { company, year, maxAge }) : year
       if (at === -1) continue
       const { values, states } = columns[at]!
