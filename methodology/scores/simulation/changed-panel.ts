@@ -20,7 +20,7 @@ const further: readonly FurtherRow[] = [
 const besides = Object.values(sizeCodes)
 /** Behind them the sales of the filing company, and the fiscal years of the figures of the first row. */
 const parentSalesRow = besides.length + 1
-export const yearsRow = besides.length + 2
+const yearsRow = besides.length + 2
 
 /**
  * A market in which some figures of one fiscal year are others, one indicator at a time.
@@ -74,11 +74,14 @@ export class ChangedPanel {
     }
   }
 
-  /** Bring an indicator to the first row. */
-  load({ position, code, direction, yearsAt }: ScoredIndicator): void {
+  /** Bring an indicator to the first row. @returns the indicator of this panel */
+  load(indicator: ScoredIndicator): ScoredIndicator {
+    const { position, code, direction, yearsAt } = indicator
     this.panel.indicators[0] = this.#market.indicators[position] ?? { code, boundary: 'parent', direction }
     this.#fill(0, position)
-    if (yearsAt !== undefined) this.#fill(yearsRow, yearsAt)
+    if (yearsAt === undefined) return { ...indicator, position: 0 }
+    this.#fill(yearsRow, yearsAt)
+    return { ...indicator, position: 0, yearsAt: yearsRow }
   }
 
   #positionOf(code: string): number {

@@ -17,7 +17,7 @@ import { totalFor } from '../reliability/total-for.ts'
 import { emptyScores, type IndustrySpan, keyAt, type Scores, type StandardInput } from '../standard/market-scores.ts'
 import { partsOf, rankAmong, scoreYear } from '../standard/standard.ts'
 import { rankedAgain, scoresOfIndicator } from './affected.ts'
-import { ChangedPanel, yearsRow } from './changed-panel.ts'
+import { ChangedPanel } from './changed-panel.ts'
 import type { SimulatedMarket } from './market.ts'
 import { spanOf, TooNarrow } from './span.ts'
 
@@ -176,16 +176,14 @@ export class Simulation {
   /** The changed column of one indicator, ranked as `rankPanel` does. */
   #rank(index: number): void {
     const { panel, indicators, peers, method, year } = this.#market
-    const own = indicators[index]!
-    const indicator = { ...own, position: 0, ...(own.yearsAt !== undefined && { yearsAt: yearsRow }) }
-    this.#changed.load(own)
+    const indicator = this.#changed.load(indicators[index]!)
     const measured = method.isPerSize ? indicator : { ...indicator, size: null }
     const ranker = new Ranker(this.#changed.panel, peers, this.#slotRanks, method)
     const { inferred } = method
     // What is remembered of a company that fell silent are disclosed figures alone: nothing need be inferred of the years before.
     const first = inferred.as === 'expected' ? Math.max(0, year - inferred.memory) : year
     for (let before = first; before <= year; before++) {
-      const imputed = before === year ? this.#imputed(measured, own.position) : undefined
+      const imputed = before === year ? this.#imputed(measured) : undefined
       ranker.column({
         index: 0,
         indicator,
@@ -227,11 +225,10 @@ export class Simulation {
     return !method.isPerSize && method.inferred.as === 'visitor'
   }
 
-  /** @param position in the market's panel: of figures behind those of the indicators nothing is inferred */
-  #imputed(indicator: ScoredIndicator, position: number): Imputed | 'worst-value' {
+  #imputed(indicator: ScoredIndicator): Imputed | 'worst-value' {
     const { mode, year, panel } = this.#market
     if (mode === 'worst-value') return 'worst-value'
-    if (position >= panel.indicators.length) return nothingInferred(panel.companies.length)
+    if (indicator.yearsAt !== undefined) return nothingInferred(panel.companies.length)
     const kinds = this.#changed.panel.indicators.map(({ code }) => this.#kindOf.get(code) ?? 'other')
     const years = indicatorYears({ ...this.#prepared(), kinds }, 0)
     if (this.#isPlain) return { values: inferValues(years, mode, year) }

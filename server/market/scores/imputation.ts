@@ -43,7 +43,7 @@ export function rankOptions(panel: Panel, mode: InferenceName, method: Method): 
     method,
     figuresOf,
     imputation(indicator, year) {
-      if (isFurther(panel, indicator)) return nothingInferred(panel.companies.length)
+      if (isFurther(indicator)) return nothingInferred(panel.companies.length)
       const years = yearsOf(indicator.position)
       return figures.imputed(measured(indicator), year, inferColumn(years, mode, year), scaleOf(years.kind))
     },
@@ -92,19 +92,19 @@ interface FigureAt {
 /** How one figure was inferred; null where nothing was. */
 export function inferFigure(panel: Panel, { inference: mode, version }: Filling, at: FigureAt): InferenceTrail | null {
   const inference = inferenceOf(panel, methods[version])
-  if (isFurther(panel, at.indicator) || lacksSize(inference, version, at)) return null
+  if (isFurther(at.indicator) || lacksSize(inference, version, at)) return null
   return explainInference(inference, mode, at.indicator.position, at.year, at.company)
 }
 
 /** The value alone, in a fraction of the time. */
 export function inferredValue(panel: Panel, { inference: mode, version }: Filling, at: FigureAt): number | null {
-  if (mode === 'worst-value' || isFurther(panel, at.indicator)) return null
+  if (mode === 'worst-value' || isFurther(at.indicator)) return null
   if (lacksSize(inferenceOf(panel, methods[version]), version, at)) return null
   return inferValue(peerColumnOf(panel, version, at), mode, at.company)
 }
 
 /** Of figures on a further basis nothing is inferred: those who need not state them say nothing about those who must. */
-const isFurther = ({ indicators }: Panel, { position }: ScoredIndicator) => position >= indicators.length
+const isFurther = ({ yearsAt }: ScoredIndicator) => yearsAt !== undefined
 
 /** Whether it is ranked per size, and the company's is not known. */
 function lacksSize(inference: Inference, version: StandardVersion, { indicator, year, company }: FigureAt): boolean {

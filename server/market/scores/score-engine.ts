@@ -2,13 +2,7 @@ import type { InferenceTrail } from '#methodology/inference/inference.ts'
 import { shapeOf } from '#methodology/panel/panel.ts'
 import { type PeerBasis, type PeerGroups, peerGroups } from '#methodology/panel/peers.ts'
 import { layoutOf } from '#methodology/scores/custom/year-scores.ts'
-import {
-  categories,
-  type Members,
-  membersOf,
-  type Period,
-  type ScoredIndicator,
-} from '#methodology/scores/hierarchy.ts'
+import { categories, type Members, type Period, type ScoredIndicator } from '#methodology/scores/hierarchy.ts'
 import { industryLeaders } from '#methodology/scores/industry-average.ts'
 import { methods, type StandardVersion } from '#methodology/scores/method.ts'
 import { emptyRanks, type Ranks } from '#methodology/scores/ranks/ranks.ts'
@@ -26,13 +20,14 @@ import type { LoadedPanel } from '../panel/build.ts'
 import type { PanelPool, TaskOptions } from '../panel/pool.ts'
 import { type AdjustedRanks, type Differences, differencesOf, emptyArrays, withArrays } from './adjusted-ranks.ts'
 import { inferFigure, inferredValue } from './imputation.ts'
+import { IndicatorLists } from './indicator-lists.ts'
 import { isOwn, type OwnScoring, type OwnWeights, ownWeights, scoringKey } from './own-scoring.ts'
 import type { CacheFile } from './score-cache.ts'
 import { recipeOf } from './score-recipe.ts'
 import { isDefault, type NamedRule, type RankRule, type ScoreRule } from './score-rule.ts'
 import type { Sizes } from './sizes.ts'
 import { figuresName, revisionName } from './state-names.ts'
-import { furtherIndicators, materialityOf, scoredIndicators, scoreTables } from './tables.ts'
+import { materialityOf, scoreTables } from './tables.ts'
 
 /** Positions of a scored indicator, of a year and of a company. */
 interface FigurePlace {
@@ -67,15 +62,12 @@ export interface ScoredMarket extends AdjustedRanks {
 export class ScoreEngine {
   readonly panel: LoadedPanel
   readonly peers: PeerGroups
-  /** The catalogue's own; the versions that know further ones have them behind these. */
-  readonly indicators: readonly ScoredIndicator[]
-  readonly #withFurther: readonly ScoredIndicator[]
+  readonly #lists: IndicatorLists
   /** Industry × 13 + category. */
   readonly weights: Float64Array
   readonly sizes: Sizes
   /** By industry, positions of the ten companies of its average. */
   readonly leaders: readonly Int32Array[]
-  readonly #members = new Map<string, Members>()
   readonly #own = new WeakMap<OwnScoring, OwnWeights>()
   readonly #folder: string | null
   readonly #isUsualBasis: boolean
@@ -89,8 +81,7 @@ export class ScoreEngine {
     this.panel = panel
     this.#isUsualBasis = isUsualBasis
     this.peers = peerGroups(panel.companies, basis, tables.walks)
-    this.indicators = scoredIndicators(panel)
-    this.#withFurther = [...this.indicators, ...furtherIndicators(panel)]
+    this.#lists = new IndicatorLists(panel)
     this.weights = materialityOf(this.peers, tables)
     this.sizes = sizes
     this.leaders = industryLeaders(this.peers, sizes.values)
@@ -101,13 +92,13 @@ export class ScoreEngine {
     this.#asOf = asOf
   }
 
-  /** Indicators of each score, which every figure that opens asks for. */
+  /** The catalogue's own scored indicators. */
+  get indicators(): readonly ScoredIndicator[] {
+    return this.#lists.catalogue
+  }
+
   members(period: Period, version: StandardVersion): Members {
-    const indicators = this.standardIndicators(version)
-    const key = `${period} ${indicators.length}`
-    const members = this.#members.get(key) ?? membersOf(indicators, period)
-    this.#members.set(key, members)
-    return members
+    return this.#lists.members(period, version)
   }
 
   /** Materiality weights of an industry, in the order of the categories. */
@@ -123,15 +114,13 @@ export class ScoreEngine {
   }
 
   async scored(rule: ScoreRule, by: Caller | Turn): Promise<ScoredMarket> {
-    return {
-      ...(await this.adjustedRanks(rule, this.indicatorsOf(rule), by)),
-      scores: await this.scores(rule, by),
-    }
+    const ranks = await this.adjustedRanks(rule, this.indicatorsOf(rule), by)
+    return { ...ranks, scores: await this.scores(rule, by) }
   }
 
   /** The scored indicators of a version of the standard method. */
   standardIndicators(version: StandardVersion): readonly ScoredIndicator[] {
-    return methods[version].hasFurther ? this.#withFurther : this.indicators
+    return this.#lists.of(version)
   }
 
   /** The scored indicators as a method has them count; weights of one's own are given to the catalogue's own alone. */

@@ -100,6 +100,6 @@ test('a figure on another basis is told with its basis, a statutory one with its
   const of = (code: string) => (data.figures as UnscoredFigure[]).find(({ indicator }) => indicator === code)
   const value = 74_000_000
   expect(data.year).toBe(2024)
-  expect(of('E-SG-003')).toMatchObject({ fiscalYear: 2023, boundary: 'parent-domestic', value, reason: 'statutory' })
+  expect(of('E-SG-003')).toMatchObject({ fiscalYear: 2023, boundary: 'parent-domestic', value, reason: 'not-in-use' })
   expect(of('E-CC-001')).toMatchObject({ fiscalYear: 2024, boundary: 'parent', value, reason: 'other-boundary' })
 })
