@@ -154,7 +154,7 @@ describe('every score opens', () => {
   })
 
   test('weights on everything count what too few disclose to be ranked as not disclosed, in the bundle too', async () => {
-    const { indicators } = await app.market().snapshot({ basis: 'gics74', today: '2026-01-15' }, ownCaller)
+    const { weighable: indicators } = await app.market().snapshot({ basis: 'gics74', today: '2026-01-15' }, ownCaller)
     const all = indicators.map(({ code }) => ({ industry: null, indicator: code, weight: 1 }))
     const broad = await save({ name: 'すべての指標', weights: all })
     const rows = await ranked({ weights: all })
