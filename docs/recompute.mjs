@@ -18,7 +18,7 @@ if (bundle.format === 'satoyama-ftse-prediction-1') {
   const isMade = recomputePrediction(bundle, tolerance)
   process.exit(isSealed(bundle) && isMade ? 0 : 1)
 }
-if (!['satoyama-bundle-2', 'satoyama-bundle-3'].includes(bundle.format))
+if (!['satoyama-bundle-2', 'satoyama-bundle-3', 'satoyama-bundle-4'].includes(bundle.format))
   stop(`not a bundle that this script knows: ${bundle.format}`)
 const contradictions = []
 if (!isWhole(bundle)) stop(`${path} is not a whole bundle: rows of it are missing`)
@@ -163,10 +163,25 @@ function mean(pairs) {
   return whole === 0 ? null : pairs.reduce((sum, [weight, value]) => sum + weight * value, 0) / whole
 }
 
+if (bundle.use) checkUse(bundle.use)
+
+/** Every indicator that counts is in use: by as many figures as its row has at least, and by what the rule asks for. */
+function checkUse({ companies, share, reported, indicators: counted }) {
+  const figuresOf = new Map(counted.map(({ code, figures }) => [code, figures]))
+  for (const { code, figures } of indicators) {
+    const count = figuresOf.get(code) ?? 0
+    if (count < companies || count + tolerance < share * reported || count < figures.length)
+      contradictions.push(`${code}: ${count} figures of ${reported} companies that reported are not in use`)
+  }
+}
+
 console.log(
   `${bundle.company.nameJa} (${bundle.company.ticker ?? bundle.company.id}), ${bundle.key}, fiscal year ${bundle.year}`,
 )
 const categories = []
+/** Names of the categories with a score, and their disclosed figures. */
+const scored = []
+let figureCount = 0
 let [disclosed, whole] = [0, 0]
 for (const [category, weight] of Object.entries(bundle.weights)) {
   if (weight === 0) continue
@@ -178,6 +193,8 @@ for (const [category, weight] of Object.entries(bundle.weights)) {
   const score = isOld ? plain : rankedMean(category, rows, plain)
   if (score === null) continue
   categories.push([weight, score])
+  scored.push(category)
+  figureCount += rows.filter(({ origin }) => origin === 'disclosed' || origin === 'estimated').length
   const counts = ['disclosed', 'estimated', 'inferred', 'worst-value']
     .map((origin) => [rows.filter((row) => row.origin === origin).length, origin])
     .filter(([count]) => count > 0)
@@ -211,7 +228,9 @@ function reachesMinimum() {
   const { coverage, minimum } = bundle.total
   expectNear(`${bundle.key}: coverage`, disclosed / whole, coverage)
   const least = Math.min(minimum?.count ?? 0, Object.keys(bundle.weights).length)
-  return !isBelow(coverage, minimum?.weight ?? 0) && categories.length >= least
+  const pillars = new Set(scored.map((name) => pillarCategories.findIndex((names) => names.includes(name))))
+  const isBroad = pillars.size >= (minimum?.pillars ?? 0) && figureCount >= (minimum?.figures ?? 0)
+  return !isBelow(coverage, minimum?.weight ?? 0) && categories.length >= least && isBroad
 }
 
 /** Shares are compared to 30 binary digits. */
@@ -223,6 +242,12 @@ function expectNear(what, made, stated) {
   if (!(Math.abs(made - stated) <= tolerance)) contradictions.push(`${what} ${made}, not ${stated}`)
 }
 
+// Categories of environment, social and governance.
+const pillarCategories = [
+  ['climatechange', 'environmental_management', 'energy', 'water', 'waste', 'emissions'],
+  ['community', 'diversity_s', 'social_improvement', 'labour_rights'],
+  ['board_meeting', 'anti_corruption', 'risk_management'],
+]
 const score = reachesMinimum() ? mean(categories) : null
 const isSame = score !== null && Math.abs(score - bundle.score) <= tolerance
 console.log(`recomputed ${score}`)

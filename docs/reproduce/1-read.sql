@@ -1,5 +1,5 @@
 -- Reads an export of the market (`satoyama market export <folder>`) and lays out who is compared with whom, and with which weights.
--- Once for an export. The steps after it are told by variables beside the folder: version ('1.0', '2.0'), rule ('industry',
+-- Once for an export. The steps after it are told by variables beside the folder: version ('1.0', '2.0', '2.1'), rule ('industry',
 -- 'time-series', 'worst-value'), period ('short', 'long'). What a comment quotes is the sentence of docs/methodology that the step
 -- does, and before it stands the page.
 

@@ -1,4 +1,4 @@
--- Means of indicators, of both versions: docs/methodology/standard-score.md.
+-- Means of indicators, of all versions: docs/methodology/standard-score.md.
 
 -- "Category: over its indicators", "Tags and goals: plain means of the indicators tagged risk, opportunity, impact,
 -- regulation, scandal, disclosure, or tied to one of the 17 SDGs." "Long term: w is 2 for indicators tagged opportunity or impact …
@@ -17,13 +17,14 @@ union all
 select 'sdgs_' || goal || '_score', indicator, 1.0 from goals;
 
 -- "An indicator that too few disclose to be ranked … count as not disclosed": its weight is in the whole weight of every company of
--- the industry, though it takes no part in the mean.
+-- the industry, though it takes no part in the mean. Under 2.1 it is not in use and weighs nothing.
 create or replace table unranked as
 select i.industry, y.fiscal_year, m.score, sum(m.weight) as weight
 from (select distinct industry from groups) i
 cross join (select distinct fiscal_year from cells) y
 cross join members m
 anti join reference_groups r on r.industry = i.industry and r.fiscal_year = y.fiscal_year and r.indicator = m.indicator
+where getvariable('version') <> '2.1'
 group by all;
 
 -- "Σ w × percentile ÷ Σ w over its indicators that have a percentile"; "Coverage, 0 to 1: the share of a score's whole weight that

@@ -1,4 +1,4 @@
--- E, S, G and the whole, of both versions: docs/methodology/standard-score.md.
+-- E, S, G and the whole, of versions 1.0 and 2.0: docs/methodology/standard-score.md.
 
 -- "Σ m × category ÷ Σ m over … categories that have a score; m is the materiality of the category in the company's industry. Weight
 -- 0 leaves a category out." Coverage is of the whole weight: "a category without a score count as not disclosed".

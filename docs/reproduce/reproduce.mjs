@@ -1,6 +1,6 @@
 // Makes every score of an export of the market again in DuckDB, by the SQL beside this file, and holds it against the product's:
 //   npm run satoyama -- market export <folder>
-//   npm run reproduce -- <folder> [--version 1.0|2.0] [--period short|long] [--rule industry|time-series|worst-value]
+//   npm run reproduce -- <folder> [--version 1.0|2.0|2.1] [--period short|long] [--rule industry|time-series|worst-value]
 //     [--keep market.duckdb]
 // Prints for each version, period and rule how many scores were compared, the greatest difference of a score and of its coverage, and
 // how many are on one side alone; `--keep` keeps the tables of the last of them, `differences` among them. Ends with 1 when a difference is above 1e-9 or a score is missing on one side.
@@ -20,7 +20,7 @@ if (positionals.length !== 1) {
   console.error('usage: npm run reproduce -- <folder> [--version …] [--period …] [--rule …]')
   process.exit(1)
 }
-const { version: versions = ['1.0', '2.0'], period: periods = ['short', 'long'] } = asked
+const { version: versions = ['1.0', '2.0', '2.1'], period: periods = ['short', 'long'] } = asked
 const { rule: rules = ['industry', 'time-series', 'worst-value'] } = asked
 
 const folder = resolve(positionals[0])
@@ -76,12 +76,15 @@ async function compare(db, { version, rule, period }) {
   return Number(compared) > 0 && greatest <= tolerance && coverage <= tolerance && here === '0' && there === '0'
 }
 
-/** Files in their order; one that names a version is of that version alone. */
+/** Files in their order: of each step the one of the version, else of the version it goes back to, else the one of all versions. */
 function stepsOf(numbers, version) {
-  return readdirSync(import.meta.dirname)
-    .filter((name) => name.endsWith('.sql') && numbers.includes(name[0]))
-    .filter((name) => !/-\d\.\d\.sql$/.test(name) || name.endsWith(`-${version}.sql`))
-    .sort()
+  const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.sql') && numbers.includes(name[0]))
+  const steps = new Set(files.map((name) => name.replace(/(-\d\.\d)?\.sql$/, '')))
+  const endings = [`-${version}`, ...(version === '2.1' ? ['-2.0'] : []), '']
+  return [...steps].sort().flatMap((step) => {
+    const ending = endings.find((one) => files.includes(`${step}${one}.sql`))
+    return ending === undefined ? [] : [`${step}${ending}.sql`]
+  })
 }
 
 function literal(text) {

@@ -12,7 +12,10 @@ export const usesWords = {
       ja: '高低に良し悪しがないため、採点には使いません。',
       en: 'Neither high nor low is better, so it is not scored.',
     },
-    statutory: { ja: 'この法定報告の数値は、採点には使いません。', en: 'This figure from statutory reporting is not scored.' },
+    statutory: {
+      ja: 'この法定報告の数値は、採点には使いません。',
+      en: 'This figure from statutory reporting is not scored.',
+    },
     financial: { ja: '財務の数値は、採点には使いません。', en: 'Financial figures are not scored.' },
   },
   method: { ja: '標準スコアの計算方法', en: 'How the standard score is calculated' },

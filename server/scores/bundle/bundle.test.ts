@@ -122,7 +122,8 @@ describe('bundles', () => {
           continue
         }
         counts.bundles++
-        expect([bundle.format, bundle.recipeHash]).toEqual(['satoyama-bundle-3', recipe.hash])
+        const format = version === '2.1' ? 'satoyama-bundle-4' : 'satoyama-bundle-3'
+        expect([bundle.format, bundle.recipeHash]).toEqual([format, recipe.hash])
         expect(Math.abs(bundle.score - value)).toBeLessThanOrEqual(1e-9)
         expect(Math.abs(recomputeBundle(bundle)! - value)).toBeLessThanOrEqual(1e-9)
         if (index % 4 !== 0) continue
