@@ -216,18 +216,6 @@ export const industryMessages = messages('industries', {
     en: 'The list could not be prepared. Please try again.',
   },
   companiesTitle: { ja: '企業一覧', en: 'Companies' },
-  companiesFinding: (first: string, score: string) => ({
-    ja: `首位は${first}（${score}）`,
-    en: `${first} leads (${score})`,
-  }),
-  companiesUnclear: {
-    ja: '順位の区間が広く、どの企業が首位かは判断できない',
-    en: 'The intervals of the ranks are too wide to name a leader',
-  },
-  companiesUnranked: {
-    ja: 'スコアの信頼性が基準に届かないため、順位は示していない',
-    en: 'The scores are not reliable enough to be ranked',
-  },
   findCompany: { ja: '企業名・コードで絞り込む', en: 'Filter by name or code' },
   noCompany: { ja: '該当する企業がありません', en: 'No company matches' },
   unit: (total: string) => ({ ja: '社', en: pluralOf('company', total) }),

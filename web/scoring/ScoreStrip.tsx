@@ -19,7 +19,7 @@ import { ErrorState, Skeleton } from '../ui/states/ErrorState.tsx'
 import { useDisplayWords, useShownScores } from './displays.ts'
 import { PeerChoice } from './PeerChoice.tsx'
 import { ratingMessages } from './rating-messages.ts'
-import { intervalShort, intervalSpan, whyNoRank } from './reliance/reliance.ts'
+import { intervalShort, intervalSpan, intervalText, whyNoRank } from './reliance/reliance.ts'
 import { relianceMessages } from './reliance/reliance-messages.ts'
 import { whyUnscored, worstValueSentence } from './rest.ts'
 import { disclosedCountText, scoreMessages, scoreName } from './score-messages.ts'
@@ -137,7 +137,11 @@ function StripScore({ score, name, open, noRank, children }: StripScoreProps) {
         {hasDisplay && <span {...tipOnText(unit)}>{display}</span>}
         {rank && <span>{m.rank(formatNumber(rank.rank), formatNumber(rank.of))}</span>}
         {!rank && noRank && <span {...tipOnText(noRank)}>{relianceMessages().noRankShort}</span>}
-        {interval && <span {...tipOnText(intervalHint)}>{intervalShort(interval)}</span>}
+        {interval && (
+          <span className={classes.interval} {...tipOnText(`${intervalText(interval)} ${intervalHint}`)}>
+            {intervalShort(interval)}
+          </span>
+        )}
         {value !== null && previous !== null && (
           <span {...tipOnText(months && !isTotal ? unlikePeriodsText(months) : undefined)}>
             {isTotal && <UnlikePeriods months={months} />}

@@ -14,6 +14,7 @@ import { IndustryPage } from '../IndustryPage.tsx'
 import { industryMessages } from '../messages.ts'
 import { useIndustryAddress, useIndustryCompanies, useIndustryId } from '../use-industries.ts'
 import { CompaniesTable } from './CompaniesTable.tsx'
+import { companiesMessages } from './companies-messages.ts'
 import { companiesTable, shownColumns, shownCompanies } from './companies-table.ts'
 import { useCompaniesCsv } from './use-companies-csv.ts'
 
@@ -38,7 +39,7 @@ const maxBands = 2
 
 /** Who leads, where that can be told; nothing while the page does not hold the first. */
 function findingOf({ companies }: Output<typeof listIndustryCompanies>): string | undefined {
-  const m = industryMessages()
+  const m = companiesMessages()
   const first = companies.find(({ rank }) => rank?.rank === 1)
   if (first) {
     const isClear = !first.interval || bandsSpanned(first.interval) <= maxBands

@@ -5,9 +5,9 @@ export const relianceMessages = messages('score-reliance', {
     ja: `順位の80%区間 ${best}〜${worst}位（${of}社中）`,
     en: `80% interval of the rank: ${best} to ${worst} of ${of}`,
   }),
-  intervalShort: (best: string, worst: string, of: string) => ({
-    ja: `区間 ${best}〜${worst}位（${of}社中）`,
-    en: `interval ${best}–${worst} of ${of}`,
+  intervalShort: (best: string, worst: string) => ({
+    ja: `区間 ${best}〜${worst}位`,
+    en: `interval ${best}–${worst}`,
   }),
   intervalHint: {
     ja: '開示の多い企業の数値を無作為に隠し、順位がどれだけ動くかを測った区間です。開示が多いほど狭くなります。',

@@ -10,8 +10,11 @@ const written = ({ best, worst, of }: RankIntervalRow) =>
 
 export const intervalText = (interval: RankIntervalRow): string => relianceMessages().interval(...written(interval))
 
-export const intervalShort = (interval: RankIntervalRow): string =>
-  relianceMessages().intervalShort(...written(interval))
+/** Beside a rank that says among how many. */
+export function intervalShort(interval: RankIntervalRow): string {
+  const [best, worst] = written(interval)
+  return relianceMessages().intervalShort(best, worst)
+}
 
 /** On the scale of 0 to 100 that scores are drawn on. */
 export const intervalSpan = ({ interval }: Pick<Score, 'interval'>): readonly [number, number] | undefined =>
