@@ -153,21 +153,27 @@ describe('every score opens', () => {
     }
   })
 
-  test('weights on everything count what too few disclose to be ranked as not disclosed, in the bundle too', async () => {
-    const { weighable: indicators } = await app.market().snapshot({ basis: 'gics74', today: '2026-01-15' }, ownCaller)
-    const all = indicators.map(({ code }) => ({ industry: null, indicator: code, weight: 1 }))
-    const broad = await save({ name: 'すべての指標', weights: all })
-    const rows = await ranked({ weights: all })
-    expect(rows.length).toBeGreaterThan(0)
-    for (const { id, coverage } of rows.slice(0, 3)) {
-      const at = { params: { companyId: id, key: whole }, query: { method: `own-${broad.id}` } }
-      const { means } = await ask(getBundle, at)
-      expect(means[whole].unranked).toBeGreaterThan(0)
-      expect(means[whole].minimum).toEqual({ weight: 0.2, count: 2 })
-      expect([coverage, coverage >= 0.2]).toEqual([means[whole].coverage, true])
-      expect(await ask(recompute, at)).toMatchObject({ isSame: true })
-    }
-  })
+  test.each([
+    ['2.0', 'counts as not disclosed'],
+    ['2.1', 'weighs nothing'],
+  ])(
+    'under %s what too few disclose to be ranked %s with weights on everything, in the bundle too',
+    async (version) => {
+      const { weighable: indicators } = await app.market().snapshot({ basis: 'gics74', today: '2026-01-15' }, ownCaller)
+      const all = indicators.map(({ code }) => ({ industry: null, indicator: code, weight: 1 }))
+      const broad = await save({ name: `すべての指標 ${version}`, weights: all })
+      const rows = await ranked({ weights: all, version })
+      expect(rows.length).toBeGreaterThan(0)
+      for (const { id, coverage } of rows.slice(0, 3)) {
+        const at = { params: { companyId: id, key: whole }, query: { method: `own-${broad.id}`, version } }
+        const { means } = await ask(getBundle, at)
+        expect(means[whole].unranked > 0).toBe(version === '2.0')
+        expect(means[whole].minimum).toEqual({ weight: 0.2, count: 2 })
+        expect([coverage, coverage >= 0.2]).toEqual([means[whole].coverage, true])
+        expect(await ask(recompute, at)).toMatchObject({ isSame: true })
+      }
+    },
+  )
 
   test('the shares of its categories are those that it was made with, and what it rests on is all of it', async () => {
     const [{ id }] = (await ranked()) as [Row, ...Row[]]
