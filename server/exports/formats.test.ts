@@ -127,7 +127,7 @@ test('links lead back into the product, with the context of the file', async () 
     return sheet['!data'].slice(1).map(([cell]) => [cell!.v, cell!.l?.Target.replaceAll('&amp;', '&')])
   }
   const link = (path: string) =>
-    `https://satoyama.example${path}?inference=industry&period=short&version=2.0&peers=gics74`
+    `https://satoyama.example${path}?inference=industry&period=short&version=2.1&peers=gics74`
   expect(linksOf('About this file').at(-1)![1]).toBe(link('/'))
   expect(linksOf('Companies').map(([, to]) => to)).toEqual(
     exports.ids.slice(0, 2).map((id) => link(`/companies/${id}/dashboard`)),
