@@ -34,7 +34,7 @@ export const ScoreBasis = z.object({
        * where it is not measured.
        */
       rankError: z.number().nullable(),
-      /** Middle number of disclosed figures of the companies with the score; null without one. */
+      /** Middle number of disclosed figures of the companies with the score; null without one, and under weights of one's own. */
       figures: z.number().nullable(),
       /** With sales and with headcount. */
       size: z.object({ sales: Correlation, headcount: Correlation }),

@@ -1,5 +1,6 @@
+import { disclosedShare } from '#contract/regulations/counts.ts'
 import { oncePer } from '#server/cache/once.ts'
-import { countGaps, disclosedShare } from './counts.ts'
+import { countGaps } from './counts.ts'
 import type { RegulationView } from './view.ts'
 
 /** Positions of the listed companies that the regulation applies to. */

@@ -23,16 +23,15 @@ export function reportedIn({ absent }: Ranks, { order }: Pick<PeerGroups, 'order
 }
 
 /**
- * Positions of the scored indicators that are in use in a year: all that anybody is ranked in. Where a use rule holds, whoever is in use is
- * ranked in every industry, since the market is the widest group of each.
+ * Positions of the scored indicators that are in use in a year, of a method with a use rule. Whoever is in use is ranked in every industry,
+ * since the market is the widest group of each: the first one tells.
  */
 export function usedIndicators(
   ranks: Pick<Ranks, 'units'>,
   { years, year, industries }: { readonly years: number; readonly year: number; readonly industries: number },
 ): number[] {
   const indicators = ranks.units.length / years / industries
-  return Array.from({ length: indicators }, (_, indicator) => indicator).filter((indicator) => {
-    const at = (indicator * years + year) * industries
-    return ranks.units.subarray(at, at + industries).some((unit) => unit !== 0)
-  })
+  return Array.from({ length: indicators }, (_, indicator) => indicator).filter(
+    (indicator) => ranks.units[(indicator * years + year) * industries] !== 0,
+  )
 }

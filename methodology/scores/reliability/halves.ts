@@ -1,8 +1,8 @@
 import { spearman } from '../../statistics/correlation.ts'
-import { type Category, categories, type Total, totalKeys, totals } from '../hierarchy.ts'
+import { type Category, categories } from '../hierarchy.ts'
 import type { StandardInput } from '../standard/market-scores.ts'
 import { generator } from './generator.ts'
-import type { IndicatorColumn, SampledYear } from './sample.ts'
+import type { IndicatorColumn, Sample } from './sample.ts'
 
 /** Draws of two halves that a reliability is the median of. Ours. */
 export const draws = 12
@@ -11,33 +11,30 @@ export const draws = 12
 const minCompanies = 30
 
 /**
- * Reliability of E, S, G and the whole in one fiscal year: how far a score made of one half of the indicators agrees with one made of the
+ * Reliability of a total in one fiscal year: how far a score made of one half of the indicators agrees with one made of the
  * other half, lengthened to the whole.
  *
  * In each draw the indicators in use of every category are split at random in two halves of equal number (of an odd number, one half has
  * one more). Each half makes category means `Σ weight × percentile ÷ Σ weight` and from them the weighted mean, as the method does, of the
- * companies that have the score; r is the rank correlation of the two, and the reliability `2 r ÷ (1 + r)` (Spearman, Brown 1910). The
- * median of the draws is given. Draws are the same for the same indicators.
+ * companies that have the score; r is the rank correlation of the two, and the reliability `2 r ÷ (1 + r)` (Spearman, Brown 1910), or r itself
+ * where it is not above 0: halves that contradict each other are not lengthened. The median of the draws is given. Draws are the same for
+ * the same indicators.
  *
- * @param sample of `sampleYear`
- * @returns −1 to 1 in the order of `totalKeys`; NaN where fewer than 30 companies have both halves
+ * @returns −1 to 1; NaN where fewer than 30 companies have both halves
  */
-export function reliabilityOf(input: StandardInput, { places, columns }: SampledYear): number[] {
-  const byCategory = Map.groupBy(columns, ({ category }) => category)
-  const drawn: number[][] = totalKeys.map(() => [])
-  for (let draw = 0; draw < draws; draw++) {
+export function reliabilityOf(input: StandardInput, { places, columns }: Sample): number {
+  const byCategory = [...Map.groupBy(columns, ({ category }) => category)]
+  const drawn = Array.from({ length: draws }, (_, draw) => {
     const random = generator(draw)
-    const halves = new Map([...byCategory].map(([category, all]) => [category, splitOf(all, random)] as const))
-    const made = [0, 1].map((side): Means => {
-      return new Map([...halves].map(([category, both]) => [category, meanOfColumns(both[side]!, places.length)]))
+    const halves = byCategory.map(([category, all]) => [category, splitOf(all, random)] as const)
+    const [one, other] = [0, 1].map((side) => {
+      const means = halves.map(([category, both]) => [category, meanOfColumns(both[side]!, places.length)] as const)
+      return totalsOf(input, new Map(means), places)
     })
-    for (const [at, key] of totalKeys.entries()) {
-      const [one, other] = made.map((means) => totalOf(input, means, { key, places }))
-      const r = correlation(one!, other!)
-      drawn[at]!.push((2 * r) / (1 + r))
-    }
-  }
-  return drawn.map(medianOf)
+    const r = correlation(one!, other!)
+    return r > 0 ? (2 * r) / (1 + r) : r
+  })
+  return medianOf(drawn)
 }
 
 type Halves = readonly [readonly IndicatorColumn[], readonly IndicatorColumn[]]
@@ -69,16 +66,12 @@ function meanOfColumns(columns: readonly IndicatorColumn[], count: number): Floa
   return sums.map((sum, at) => (weights[at] === 0 ? Number.NaN : sum / weights[at]!))
 }
 
-function totalOf(
-  { peers, weights }: StandardInput,
-  means: Means,
-  { key, places }: { readonly key: Total; readonly places: Int32Array },
-): Float64Array {
+/** The weighted mean of the means of the categories, by position among the places; NaN without any. */
+function totalsOf({ peers, weights }: StandardInput, means: Means, places: Int32Array): Float64Array {
   return Float64Array.from(places, (place, at) => {
     const industry = peers.industryOf[peers.order[place]!]!
     let [sum, whole] = [0, 0]
-    for (const category of totals[key]) {
-      const mean = means.get(category)?.[at] ?? Number.NaN
+    for (const [category, { [at]: mean = Number.NaN }] of means) {
       const weight = weights[industry * categories.length + categories.indexOf(category)]!
       if (Number.isNaN(mean)) continue
       sum += weight * mean

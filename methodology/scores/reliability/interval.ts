@@ -16,7 +16,7 @@ export interface RankInterval {
  * The interval of a rank that rests on so many disclosed figures: the rank ± `error ÷ √figures` of the companies.
  *
  * @param scores of the companies that it is ranked among, ascending
- * @param error of a rank that rests on one figure, as a share of the companies (`rankErrorsOf`)
+ * @param error of a rank that rests on one figure, as a share of the companies (`rankErrorOf`)
  * @returns null where the error is not measured, or no figure is disclosed
  */
 export function rankInterval(

@@ -1,9 +1,9 @@
 import { quantile } from '../../statistics/quantiles.ts'
-import { type Category, categories, type Total, totalKeys, totals } from '../hierarchy.ts'
+import { categories } from '../hierarchy.ts'
 import { halvesOf } from '../ranks/halves.ts'
 import type { StandardInput } from '../standard/market-scores.ts'
 import { generator } from './generator.ts'
-import type { IndicatorColumn, SampledYear } from './sample.ts'
+import type { IndicatorColumn, Sample } from './sample.ts'
 
 /** Share of the companies that disclose most whose figures are hidden, their least and their greatest number. Ours. */
 const richShare = 0.1
@@ -29,34 +29,32 @@ export const intervalCoverage = 0.8
  * `√(1 ÷ k) × √(1 − k ÷ K)` of a sample of one (finite population), so that every draw tells the error of one figure; the share
  * `intervalCoverage` of them lies below what is given. A rank that rests on n figures lies within ± it ÷ √n.
  *
- * @returns share of the companies, 0 or more, in the order of `totalKeys`; NaN where fewer than 30 companies have the score
+ * @returns share of the companies, 0 or more; NaN where fewer than 30 companies have the score
  */
-export function rankErrorsOf(input: StandardInput, sample: SampledYear): number[] {
+export function rankErrorOf(input: StandardInput, sample: Sample): number {
+  const { places } = sample
+  if (places.length < minRich) return Number.NaN
+  const columns = withOrders(sample)
   const hidden = hiddenPercentile(input)
-  return totalKeys.map((key) => {
-    const columns = columnsOf(sample, key)
-    const { full, counts } = wholeOf(input, sample, columns)
-    const scored = [...full.keys()].filter((at) => !Number.isNaN(full[at]!))
-    if (scored.length < minRich) return Number.NaN
-    const sorted = full.filter((total) => !Number.isNaN(total)).sort()
-    const rankOf = (total: number) => halvesOf(sorted, total, true) / (2 * sorted.length)
-    const count = Math.min(maxRich, Math.max(minRich, Math.floor(scored.length * richShare)))
-    const rich = scored.sort((a, b) => counts[b]! - counts[a]!).slice(0, count)
-    const errors = rich.flatMap((at) => {
-      const row = rowOf(columns, at)
-      const random = generator(sample.places[at]!)
-      const weights = weightsAt(input, sample, at)
-      return sharesLeft.flatMap((share) => {
-        const left = Math.round(row.count * share)
-        if (left < 1 || left === row.count) return []
-        return Array.from({ length: draws }, () => {
-          const masked = totalOf(columns, masking(row, { left, random, hidden }), weights)
-          return Math.abs(rankOf(masked) - rankOf(full[at]!)) * Math.sqrt(left / (1 - left / row.count))
-        })
+  const { full, counts } = wholeOf(input, sample, columns)
+  const sorted = full.toSorted()
+  const rankOf = (total: number) => halvesOf(sorted, total, true) / (2 * sorted.length)
+  const count = Math.min(maxRich, Math.max(minRich, Math.floor(places.length * richShare)))
+  const rich = [...places.keys()].sort((a, b) => counts[b]! - counts[a]!).slice(0, count)
+  const errors = rich.flatMap((at) => {
+    const row = rowOf(columns, at)
+    const random = generator(places[at]!)
+    const weights = weightsAt(input, sample, at)
+    return sharesLeft.flatMap((share) => {
+      const left = Math.round(row.count * share)
+      if (left < 1 || left === row.count) return []
+      return Array.from({ length: draws }, () => {
+        const masked = totalOf(columns, masking(row, { left, random, hidden }), weights)
+        return Math.abs(rankOf(masked) - rankOf(full[at]!)) * Math.sqrt(left / (1 - left / row.count))
       })
     })
-    return quantile(Float64Array.from(errors).sort(), intervalCoverage) ?? Number.NaN
   })
+  return quantile(Float64Array.from(errors).sort(), intervalCoverage) ?? Number.NaN
 }
 
 /** Percentile of a figure that was hidden. */
@@ -71,8 +69,7 @@ interface Columns {
   readonly orders: Uint8Array
 }
 
-function columnsOf({ columns: all }: SampledYear, key: Total): Columns {
-  const columns = all.filter(({ category }) => (totals[key] as readonly Category[]).includes(category))
+function withOrders({ columns }: Sample): Columns {
   return { columns, orders: Uint8Array.from(columns, ({ category }) => categories.indexOf(category)) }
 }
 
@@ -97,8 +94,8 @@ function rowOf({ columns }: Columns, at: number): Row {
   return { percentiles, disclosed, count }
 }
 
-/** The totals of everybody in the sample, NaN without one, and their numbers of disclosed figures; column by column, as they lie. */
-function wholeOf(input: StandardInput, sample: SampledYear, { columns, orders }: Columns) {
+/** The totals of everybody in the sample, and their numbers of disclosed figures; column by column, as they lie. */
+function wholeOf(input: StandardInput, sample: Sample, { columns, orders }: Columns) {
   const places = sample.places.length
   const sums = new Float64Array(categories.length * places)
   const weights = new Float64Array(categories.length * places)
@@ -148,7 +145,7 @@ function masking(
 }
 
 /** Materiality weights of a company's industry, in the order of the categories. */
-function weightsAt({ peers, weights }: StandardInput, { places }: SampledYear, at: number): Float64Array {
+function weightsAt({ peers, weights }: StandardInput, { places }: Sample, at: number): Float64Array {
   const industry = peers.industryOf[peers.order[places[at]!]!]!
   return weights.subarray(industry * categories.length, (industry + 1) * categories.length)
 }

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
+import { cellIndex } from '../../panel/layout.ts'
 import { givenMarket, rankMarket } from '../../test/market.ts'
 import { methods } from '../method.ts'
-import { emptyScores, type StandardInput } from '../standard/market-scores.ts'
+import { emptyScores, keyAt, type StandardInput } from '../standard/market-scores.ts'
 import { scoreMarket } from '../standard/standard.ts'
 import { generator } from './generator.ts'
 import { reliabilityOf } from './halves.ts'
 import { bandsSpanned, rankInterval } from './interval.ts'
-import { rankErrorsOf } from './rank-error.ts'
-import { sampleYear } from './sample.ts'
+import { rankErrorOf } from './rank-error.ts'
+import { sampleOf } from './sample.ts'
 
 const method = { ...methods['2.1'], minimum: null }
 const companies = 400
@@ -24,29 +25,53 @@ function measured(noise: number) {
   const input: StandardInput = { ...market, ranks, period: 'short', method, isWorstValue: false }
   const scores = emptyScores(market)
   scoreMarket(input, scores)
-  return { input, scores, sample: sampleYear(input, scores, 0) }
+  return { input, scores, sample: sampleOf(input, scores, { key: 'sustainability_score', year: 0 }) }
 }
 
 test('halves of one quality agree wholly, halves of noise not at all', () => {
   const { input, sample } = measured(0)
-  expect(reliabilityOf(input, sample)[0]).toBe(1)
+  expect(reliabilityOf(input, sample)).toBe(1)
   const noisy = measured(100)
-  expect(Math.abs(reliabilityOf(noisy.input, noisy.sample)[0]!)).toBeLessThan(0.2)
+  expect(Math.abs(reliabilityOf(noisy.input, noisy.sample))).toBeLessThan(0.2)
 })
 
 test('the reliability of n like figures is n ρ ÷ (1 + (n − 1) ρ)', () => {
   // Noise of the same spread as the quality: any two correlate by 1 ÷ (1 + 1) = 0.5, and 20 of them by 20 × 0.5 ÷ (1 + 19 × 0.5) = 0.952.
   const { input, scores, sample } = measured(1)
-  const [e, s] = [reliabilityOf(input, sample)[1]!, reliabilityOf(input, sample)[2]!]
-  expect(Math.abs(e - 0.952)).toBeLessThan(0.02)
+  const [total, e, s] = scores.reliability
+  expect(Math.abs(e! - 0.952)).toBeLessThan(0.02)
   expect(s).toBeNaN() // Nothing of it is known.
-  expect(scores.reliability[0]).toBe(reliabilityOf(input, sample)[0])
+  expect(total).toBe(reliabilityOf(input, sample))
+})
+
+test('halves that contradict each other are not lengthened: −1 is the end', () => {
+  const figures = Array.from({ length: 60 }, (_, at) => at)
+  // Two indicators, each the other turned round: r is −1, and 2 r ÷ (1 + r) would have no end.
+  const market = givenMarket({
+    indicators: [{ category: 'water' }, { category: 'water', direction: 'lower_better' }],
+    cells: [[figures], [figures]],
+    weights: { water: 1 },
+  })
+  const ranks = rankMarket(market, undefined, method)
+  const input: StandardInput = { ...market, ranks, period: 'short', method, isWorstValue: false }
+  const scores = emptyScores(market)
+  scoreMarket(input, scores)
+  expect(reliabilityOf(input, sampleOf(input, scores, { key: 'e_score', year: 0 }))).toBeCloseTo(-1, 12)
+})
+
+test('companies without a total say nothing of its reliability', () => {
+  const { input, scores } = measured(1)
+  const few = { values: scores.values.slice() }
+  const start = cellIndex(input, keyAt.get('e_score')!, 0, 0)
+  few.values.fill(Number.NaN, start + 40, start + companies)
+  expect(sampleOf(input, few, { key: 'e_score', year: 0 }).places).toHaveLength(40)
+  expect(sampleOf(input, few, { key: 'sustainability_score', year: 0 }).places).toHaveLength(companies)
 })
 
 test('the error of a rank grows with the noise, and is none without', () => {
   const [none, some, much] = [0, 1, 3].map((noise) => {
     const { input, sample } = measured(noise)
-    return rankErrorsOf({ ...input, isWorstValue: false }, sample)[0]!
+    return rankErrorOf(input, sample)
   })
   expect(some).toBeGreaterThan(0)
   expect(much).toBeGreaterThan(some!)

@@ -1,7 +1,6 @@
-import { cellIndex } from '../../panel/layout.ts'
-import { type Category, horizonWeight, scoreKeys, totalKeys } from '../hierarchy.ts'
+import { type Category, horizonWeight, type Total, totals } from '../hierarchy.ts'
 import { usedIndicators } from '../ranks/in-use.ts'
-import type { Scores, StandardInput } from '../standard/market-scores.ts'
+import { cellsOf, type Scores, type StandardInput } from '../standard/market-scores.ts'
 import { isDisclosed } from '../standard/sums.ts'
 
 /** Companies that reliability and rank errors are measured on at most, evenly chosen: of 1,000 a correlation has a standard error of 0.03. Ours. */
@@ -18,23 +17,29 @@ export interface IndicatorColumn {
   readonly disclosed: Uint8Array
 }
 
-/** What reliability and rank errors of one fiscal year are measured on. */
-export interface SampledYear {
-  readonly year: number
-  /** Places of companies with any of the four totals, in the order of the peers. */
+/** What the reliability and the rank errors of one total in one fiscal year are measured on. */
+export interface Sample {
+  readonly key: Total
+  /** Places of companies with the total, in the order of the peers. */
   readonly places: Int32Array
+  /** Of its indicators in use. */
   readonly columns: readonly IndicatorColumn[]
 }
 
-export function sampleYear(input: StandardInput, scores: Pick<Scores, 'values'>, year: number): SampledYear {
-  const places = placesOf(input, scores, year)
+/** Of the companies with the total alone: those without it say nothing of it, though they may be many more. */
+export function sampleOf(
+  input: StandardInput,
+  scores: Pick<Scores, 'values'>,
+  { key, year }: { readonly key: Total; readonly year: number },
+): Sample {
+  const places = placesOf(input, scores.values, cellsOf(input, key, year))
   const used = usedIndicators(input.ranks, { years: input.years, year, industries: input.peers.industries.length })
-  return { year, places, columns: used.map((indicator) => columnOf(input, { indicator, year, places })) }
+  const own = used.filter((at) => (totals[key] as readonly Category[]).includes(input.indicators[at]!.category))
+  return { key, places, columns: own.map((indicator) => columnOf(input, { indicator, year, places })) }
 }
 
-function placesOf({ companies, years }: StandardInput, { values }: Pick<Scores, 'values'>, year: number): Int32Array {
-  const runs = totalKeys.map((key) => cellIndex({ years, companies }, scoreKeys.indexOf(key), year, 0))
-  const hasScore = (place: number) => runs.some((run) => !Number.isNaN(values[run + place]!))
+function placesOf({ companies }: StandardInput, values: Float64Array, start: number): Int32Array {
+  const hasScore = (place: number) => !Number.isNaN(values[start + place]!)
   const all = Int32Array.from({ length: companies }, (_, place) => place).filter(hasScore)
   const step = Math.max(1, all.length / maxCompanies)
   return Int32Array.from({ length: Math.floor(all.length / step) }, (_, at) => all[Math.floor(at * step)]!)

@@ -2,8 +2,8 @@ import { runIndex } from '../../panel/layout.ts'
 import { type Member, membersOf, type ScoreKey, scoreKeys, totalKeys, totals } from '../hierarchy.ts'
 import { rankMeans } from '../ranks/mean-ranks.ts'
 import { reliabilityOf } from '../reliability/halves.ts'
-import { rankErrorsOf } from '../reliability/rank-error.ts'
-import { sampleYear } from '../reliability/sample.ts'
+import { rankErrorOf } from '../reliability/rank-error.ts'
+import { sampleOf } from '../reliability/sample.ts'
 import { cellsOf, type IndustrySpan, type Scores, type StandardInput } from './market-scores.ts'
 import { dropThin, minimumOf, noMinimum } from './minimum.ts'
 import { addPart, countDisclosed, divide, emptyPart, readPart } from './sums.ts'
@@ -36,13 +36,12 @@ export function scoreMarket(
 
 /** How far the totals of a year can be relied on, where the method asks for it. */
 function measureYear(input: StandardInput, { reliability, rankErrors, ...scores }: Scores, year: number): void {
-  const isMeasured = input.method.leastReliability !== null
-  const sample = isMeasured ? sampleYear(input, scores, year) : null
-  const none = totalKeys.map(() => Number.NaN)
-  for (const [row, value] of (sample ? reliabilityOf(input, sample) : none).entries())
-    reliability[runIndex(input, row, year)] = value
-  for (const [row, value] of (sample ? rankErrorsOf(input, sample) : none).entries())
-    rankErrors[runIndex(input, row, year)] = value
+  for (const [row, key] of totalKeys.entries()) {
+    const at = runIndex(input, row, year)
+    const sample = input.method.leastReliability === null ? null : sampleOf(input, scores, { key, year })
+    reliability[at] = sample ? reliabilityOf(input, sample) : Number.NaN
+    rankErrors[at] = sample ? rankErrorOf(input, sample) : Number.NaN
+  }
 }
 
 /** Some of the scores of one fiscal year, and what they are made of. */

@@ -42,10 +42,8 @@ function measuredParts(market: MarketSnapshot, year: number): Parts {
 function totalRow(market: MarketSnapshot, year: number, key: Total): Parts['totals'][number] {
   const scores = market.inPanelOrder(market.scores(key, year))
   const companies = [...scores.keys()].filter((company) => !Number.isNaN(scores[company]!))
-  const figures = quantile(
-    Float64Array.from(companies, (company) => market.figureCount(key, year, company)).sort(),
-    0.5,
-  )
+  const figureCounts = Float64Array.from(companies, (company) => market.figureCount(key, year, company))
+  const figures = market.own ? null : quantile(figureCounts.sort(), 0.5)
   const reliability = market.reliance?.reliability(key, year) ?? null
   return {
     key,
