@@ -24,6 +24,7 @@ import { relianceMessages } from './reliance/reliance-messages.ts'
 import { whyUnscored, worstValueSentence } from './rest.ts'
 import { disclosedCountText, scoreMessages, scoreName } from './score-messages.ts'
 import classes from './score-strip.module.css'
+import { Unscored } from './unscored/Unscored.tsx'
 import { useRatings } from './use-ratings.ts'
 import { scoreOf, useScoreContext, useScores } from './use-scores.ts'
 import { VendorDots } from './VendorDots.tsx'
@@ -107,7 +108,7 @@ function StripScore({ score, name, open, noRank, children }: StripScoreProps) {
   const hasDisplay = isTotal && display !== undefined
   const figure = value === null ? '—' : formatScore(value)
   const label = value === null && known ? disclosedCountText(known) : figure
-  const content = value === null && known ? <small className="und">{label}</small> : <b>{figure}</b>
+  const content = value === null && known ? <Unscored known={known} /> : <b>{figure}</b>
   return (
     <div>
       <p className="k">

@@ -9,13 +9,14 @@ export const relianceMessages = messages('score-reliance', {
     ja: `区間 ${best}〜${worst}位`,
     en: `interval ${best}–${worst}`,
   }),
+  intervalKey: { ja: 'スコアの80%区間', en: '80% interval of the score' },
   intervalHint: {
     ja: '開示の多い企業の数値を無作為に隠し、順位がどれだけ動くかを測った区間です。開示が多いほど狭くなります。',
     en: 'Measured by hiding figures of the companies that disclose most and seeing how far their ranks move. The more is disclosed, the narrower it is.',
   },
   restsOn: (count: string, all: string, names: readonly string[]) => ({
-    ja: `公開書類に基づくスコア：${all}カテゴリーのうち${count}（${names.join('、')}）`,
-    en: `A score from public filings: ${count} of ${all} categories (${new Intl.ListFormat('en').format(names)})`,
+    ja: `開示に基づくスコア：${all}カテゴリーのうち${count}（${names.join('、')}）`,
+    en: `A score made of ${count} of ${all} categories: ${new Intl.ListFormat('en').format(names)}`,
   }),
   restsOnText: {
     ja: 'そのほかのカテゴリーは、この年度に市場で開示が少ないか、同社の開示が足りないため、含まれていません。',
